@@ -13,6 +13,10 @@ import { runVitest } from './stages/vitest.ts'
 const PART_TIMEOUT_MS = 30 * 60_000
 /** Ten million rounds of thirty games, one after the other. */
 const SIMULATION_TIMEOUT_MS = 4 * 3_600_000
+/** Five hundred hands with a few thousand calls each. */
+const CAPTURE_TIMEOUT_MS = 2 * 3_600_000
+/** Tables and rooms over the real gateway. */
+const TABLES = 'apps/studio/server/test/tables.test.ts'
 const figuresFile = join(root, '.cache/release-figures.txt')
 const long = { HALONG_RELEASE: '1', HALONG_FAULTS: 'long', HALONG_FIGURES: figuresFile }
 
@@ -56,6 +60,8 @@ const readFigures = () =>
 
 /** Fault tests that take twenty minutes each, in parts of their own. */
 const LONGEST_FAULTS = ['test/faults/database-outage.test.ts', 'test/faults/gateway-kill.test.ts']
+/** In a part of their own with tables, runs and rooms. */
+const STUDIO_KILLS = ['apps/studio/server/test/crashes.test.ts', 'apps/studio/server/test/magazines.test.ts']
 
 /** What takes too long for every change. Each part is run before an issue that touches it is called done. */
 const parts: Readonly<Record<string, Part>> = {
@@ -67,17 +73,42 @@ const parts: Readonly<Record<string, Part>> = {
   outage: { what: 'ten minutes without a database', run: () => vitestIn('faults', ['test/faults/database-outage.test.ts']) },
   arrivals: { what: 'wallet arrival matrix and races at full size', run: () => vitestIn('database', ['apps/gateway/test/wager']) },
   fuzz: {
-    what: 'contract fuzz of every operation, 2,000 calls each',
-    run: () => vitestIn('database', ['apps/gateway/test/fuzz.test.ts'], { env: { HALONG_FUZZ_RUNS: '2000' } }),
+    what: 'contract fuzz of every operation, 2,000 calls each; forged frames over the sockets of site and vendors; forged calls at tables and in rooms, every stake accounted for',
+    run: async () =>
+      [
+        await vitestIn('database', ['apps/gateway/test/fuzz.test.ts'], { env: { HALONG_FUZZ_RUNS: '2000' } }),
+        await vitestIn('unit', ['packages/vendor-kit/src/live/forged.test.ts', 'apps/gateway/src/modules/live/forged.test.ts']),
+        await vitestIn('database', [TABLES, '-t', 'forged calls']),
+      ].reduce(add),
   },
-  fairness: { what: 'games, seeds and verifier', run: () => vitestIn('database', ['apps/studio']) },
+  fairness: {
+    what: 'games, seeds and verifier',
+    run: () => vitestIn('database', ['apps/studio', ...STUDIO_KILLS.map((file) => `--exclude=${file}`)]),
+  },
+  rounds: {
+    what: 'a studio killed at each point of a round of each game, table, run and room',
+    run: () => vitestIn('database', ['packages/vendor-kit/test', ...STUDIO_KILLS]),
+  },
   simulated: {
-    what: 'ten million rounds of each game within the band of what it publishes',
-    run: () => vitestIn('unit', ['apps/studio/games/simulated.test.ts'], { timeoutMs: SIMULATION_TIMEOUT_MS }),
+    what: 'ten million rounds of each game within the band of what it publishes, a million hands of each mode of Tiến Lên',
+    run: () => vitestIn('unit', ['simulated.test.ts'], { timeoutMs: SIMULATION_TIMEOUT_MS }),
+  },
+  written: {
+    what: 'outcomes of every game and the rules of Tiến Lên beside a second writing of them',
+    run: () => vitestIn('unit', ['games/second-writing.test.ts', 'tienlen/oracle.test.ts']),
+  },
+  verified: {
+    what: 'twelve thousand rounds of every product found again by the verifier page and the script anyone can run',
+    run: () => vitestIn('unit', ['games/verified.test.ts'], { timeoutMs: SIMULATION_TIMEOUT_MS }),
   },
   hidden: {
-    what: '500 hands of Tiến Lên in which nobody sees what another holds',
-    run: () => vitestIn('unit', ['apps/studio/games/tienlen/tienlen.test.ts']),
+    what: '500 hands of Tiến Lên captured off every socket, call and log, and seen from every seat at every move; rounds of tables and bowls off the socket, 500 rounds each of Mines and HiLo off their answers',
+    run: async () =>
+      [
+        await vitestIn('unit', ['apps/studio/games/tienlen/tienlen.test.ts']),
+        await vitestIn('database', ['apps/studio/server/test/secrecy.test.ts', 'apps/studio/server/test/leaks.test.ts']),
+        await vitestIn('database', [TABLES, '-t', 'captured off'], { timeoutMs: CAPTURE_TIMEOUT_MS }),
+      ].reduce(add),
   },
   stream: { what: 'a gigabyte of the stream that games are drawn from through dieharder', run: () => runDieharder() },
   agents: {

@@ -146,7 +146,12 @@ test('F43, T70: nor in announcements, promotions and banners', { tag: '@release'
   await expect(page.locator('main section').first()).toBeVisible()
   await expectSilence()
   await page.goto(`${site.at('SITE_ORIGIN')}/promotions`)
-  await page.locator('main a[href^="/promoDetail"]').first().click()
+  await page
+    .locator('main article')
+    .filter({ hasText: at(plain, 3) })
+    .locator('a[href^="/promoDetail"]')
+    .first()
+    .click()
   await expect(page).toHaveURL(/promoDetail\?id=/)
   await expect(page.locator('main .rich-text').first()).toBeVisible()
   await expectSilence()

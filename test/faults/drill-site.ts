@@ -3,7 +3,7 @@ import { invariant } from '@halong/base'
 import { createGateway, type Gateway, migrateGateway } from '@halong/gateway'
 import { startEmbeddedPostgres } from '@halong/standalone/embedded-postgres'
 import { createStudio, migrateStudio } from '@halong/studio'
-import { openBrowser, PASSWORD } from '@halong/testkit'
+import { openBrowser, PASSWORD, testGames, VENDOR, vendorCall } from '@halong/testkit'
 import pg from 'pg'
 import { gameCard } from '../../apps/studio/games/card.ts'
 import { catalogue } from '../../apps/studio/games/catalogue.ts'
@@ -13,7 +13,7 @@ const SECRET = 'the secret of studio and gateway, long enough'
 
 export type DrillSite = { readonly gateway: Gateway; readonly databaseUrl: string; readonly studioUrl: string; stop(): Promise<void> }
 
-/** Database, gateway and studio of an installation in a folder, as `npm start` has them there, without the pages. */
+/** Database, gateway and studio, with a vendor from elsewhere beside it, of an installation in a folder, as `npm start` has them there, without the pages. */
 export async function startDrillSite(dataDir: string): Promise<DrillSite> {
   const { url: databaseUrl, stop: stopDatabase } = await startEmbeddedPostgres({ dataDir })
   await migrateGateway(databaseUrl)
@@ -33,6 +33,8 @@ export async function startDrillSite(dataDir: string): Promise<DrillSite> {
     'HALONG',
     catalogue.map((entry) => gameCard(entry, new Date())),
   )
+  await gateway.services.lobby.putVendor({ ...VENDOR, name: 'Another vendor', verifyUrl: null })
+  await gateway.services.lobby.importCatalogue(VENDOR.vassalage, testGames)
   const studio = await createStudio({
     databaseUrl,
     port: 0,
@@ -75,19 +77,42 @@ export async function openAccount({ gateway }: DrillSite, username: string): Pro
 
 export type Frame = { call: <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<StudioAnswer<T>> }
 
-/** Signs in, opens a game and waits, if it has to, until games are dealt. */
-export async function openGame({ gateway, studioUrl }: DrillSite, username: string, gameCode: string): Promise<Frame & EnterAnswer> {
+/** Signs in and opens a game; answers the ticket that its vendor gets. */
+async function launch({ gateway }: DrillSite, username: string, game: { gameType: 'RNG' | 'INHOUSE'; gameCode: string }): Promise<string> {
   const browser = openBrowser(gateway)
   const answer = await browser.call('session.login', { body: { username, password: PASSWORD } })
   invariant(answer.ok, 'signed in')
-  const games = await browser.call('lobby.listGames', { query: { gameType: gameCode.startsWith('mines') ? 'INHOUSE' : 'RNG' } })
-  const nodeId = games.ok ? (games.value.games.find((game) => game.gameCode === gameCode)?.nodeId ?? 0) : 0
+  const games = await browser.call('lobby.listGames', { query: { gameType: game.gameType } })
+  const nodeId = games.ok ? (games.value.games.find(({ gameCode }) => gameCode === game.gameCode)?.nodeId ?? 0) : 0
   const launched = await browser.call('wager.launchGame', { body: { nodeId } })
   invariant(launched.ok, 'launched')
   const ticket = new URLSearchParams(new URL(launched.value.game_url).hash.slice(1)).get('ticket')
+  invariant(ticket, 'the address carries a ticket')
+  return ticket
+}
+
+/** The calls of a vendor from elsewhere about a player who opened its game: whether each was carried out, and whether it had been before. */
+export async function openElsewhere(site: DrillSite, username: string) {
+  const gameCode = 'pearl-reef'
+  const ticket = await launch(site, username, { gameType: 'RNG', gameCode })
+  const send = (call: string, body: object) => vendorCall(site.gateway, `/lgw/seamless/${call}`, body)
+  const entered = await send('authenticate', { ticket, gameCode })
+  invariant(entered.answer.success, `entering: ${entered.status}`)
+  const { gameSession, playerId, asset } = entered.answer.value
+  return async (call: 'debit' | 'close' | 'award', body: object): Promise<'done' | 'again' | string> => {
+    const named = { playerId, asset, gameCode, ...(call === 'debit' ? { gameSession } : {}) }
+    const { answer } = await send(call, { ...named, ...body })
+    if (!answer.success) return answer.code
+    return answer.value['duplicate'] === true ? 'again' : 'done'
+  }
+}
+
+/** Signs in, opens a game and waits, if it has to, until games are dealt. */
+export async function openGame(site: DrillSite, username: string, gameCode: string): Promise<Frame & EnterAnswer> {
+  const ticket = await launch(site, username, { gameType: gameCode.startsWith('mines') ? 'INHOUSE' : 'RNG', gameCode })
   const call = async <T>(method: 'GET' | 'POST', path: string, { token = '', body }: { token?: string; body?: object }) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const response = await fetch(studioUrl + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+    const response = await fetch(site.studioUrl + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
     return (await response.json()) as StudioAnswer<T>
   }
   for (let attempt = 1; ; attempt++) {

@@ -4,12 +4,14 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkLedger } from '@halong/ledger'
+import { VENDOR } from '@halong/testkit'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { checkJackpots } from '../../apps/gateway/src/modules/wager/check-jackpots.ts'
 import type { GameState, RotateAnswer, RoundAnswer, StudioAnswer } from '../../apps/studio/protocol/api.ts'
 import type { IncidentsAnswer } from '../../apps/studio/protocol/fairness.ts'
 import type { RoundView } from '../../apps/studio/protocol/round.ts'
-import { type DrillSite, type Frame, openAccount, openGame, startDrillSite } from './drill-site.ts'
+import { type DrillSite, type Frame, openAccount, openElsewhere, openGame, startDrillSite } from './drill-site.ts'
 
 const RESTORES = process.env['HALONG_FAULTS'] === 'long' ? 12 : 2
 const MINES = 'mines-pearl-25'
@@ -60,9 +62,59 @@ const incidents = async () => {
 }
 async function expectLedgerRight(): Promise<void> {
   const pool = new pg.Pool({ connectionString: site.databaseUrl, max: 1 })
-  const { findings } = await checkLedger(pool).finally(() => pool.end())
+  const findings = [...(await checkLedger(pool)).findings, ...(await checkJackpots(pool))]
+  await pool.end()
   expect(findings).toEqual([])
 }
+/** W26: how many rows awards and what they are paid from have, what lies in the jackpot, and what of the budget is spent. */
+async function awardsKept(): Promise<unknown> {
+  const pool = new pg.Pool({ connectionString: site.databaseUrl, max: 1 })
+  const { rows } = await pool.query(
+    `select (select count(*)::int from gateway.wager_award) as awards, (select count(*)::int from gateway.wager_award_day) as days,
+       (select sum(contributed - awarded)::int from gateway.wager_meter) as pool, (select sum(spent)::int from gateway.wager_award_budget) as spent`,
+  )
+  await pool.end()
+  return rows[0]
+}
+async function openBudget(): Promise<void> {
+  const pool = new pg.Pool({ connectionString: site.databaseUrl, max: 1 })
+  await pool.query(
+    `insert into gateway.wager_award_budget (brand_id, vassalage, source, source_id, asset, budget, per_player, opened_by, opened_at)
+     select min(brand_id), $1, 'prize', 'tet', 'USD/4', 50000, 50000, 'drill', now() from gateway.brand`,
+    [VENDOR.vassalage],
+  )
+  await pool.end()
+}
+
+it('F15, W26: what a vendor awarded before the copy stays paid once; what it awarded after it is paid when it is told again, and never more than the jackpot holds', async () => {
+  await openAccount(site, 'winner')
+  await openBudget()
+  const jackpot = (no: number) => ({ transactionId: `a${no}`, roundId: 'r', source: 'jackpot', sourceId: 'grand', amount: '0.2' })
+  const prize = { transactionId: 'p', roundId: 'r', source: 'prize', sourceId: 'tet', amount: '3' }
+  const before = await openElsewhere(site, 'winner')
+  expect(await before('debit', { transactionId: 'd', roundId: 'r', amount: '20' })).toBe('done')
+  expect(await before('close', { transactionId: 'x', roundId: 'r', contributions: [{ meterId: 'grand', amount: '0.5' }] })).toBe('done')
+  expect([await before('award', jackpot(0)), await before('award', prize)]).toEqual(['done', 'done'])
+  const kept = { awards: 2, days: 1, pool: 3_000, spent: 30_000 }
+  expect(await awardsKept()).toEqual(kept)
+  await backUp()
+
+  for (let time = 1; time <= RESTORES; time++) {
+    const lost = await openElsewhere(site, 'winner')
+    expect([await lost('award', jackpot(1)), await lost('award', jackpot(2))]).toEqual(['done', 'award.over_budget'])
+    await restore()
+    expect(await awardsKept()).toEqual(kept)
+    const after = await openElsewhere(site, 'winner')
+    expect([await after('award', jackpot(0)), await after('award', prize)]).toEqual(['again', 'again'])
+    expect([await after('award', jackpot(1)), await after('award', jackpot(1)), await after('award', jackpot(2))]).toEqual([
+      'done',
+      'again',
+      'award.over_budget',
+    ])
+    expect(await awardsKept()).toEqual({ ...kept, awards: 3, pool: 1_000 })
+    await expectLedgerRight()
+  }
+})
 
 it('F15, T51: after a restore no seed is used that anybody may know, what was open is finished, and the ledger is whole', async () => {
   await openAccount(site, 'opener')

@@ -35,6 +35,7 @@ const round: Round = {
   staked: '2.0000',
   refunded: '0.0000',
   won: '5.4000',
+  awarded: '8200.0000',
   openedAt: at,
   closedAt: at,
 }
@@ -100,13 +101,17 @@ export const memberAnswers = {
       { kind: 'player.points', asset: 'PTS/0', balance: '120', version: 1 },
     ],
   },
-  'rounds.list': { rows: [round, { ...round, id: 'rnd_0000000000000000000002', state: 'open', won: '0.0000', closedAt: null }], ...ends },
+  'rounds.list': {
+    rows: [round, { ...round, id: 'rnd_0000000000000000000002', state: 'open', won: '0.0000', awarded: '0.0000', closedAt: null }],
+    ...ends,
+  },
   'rounds.listTotals': { count: 2, isCapped: false, sums: [] },
   'rounds.get': {
     ...round,
     transactions: [
       { id: '8f14e45fceea-1', kind: 'debit', state: 'done', code: null, amount: '2.0000', writtenAt: at },
       { id: '8f14e45fceea-2', kind: 'credit', state: 'done', code: null, amount: '5.4000', writtenAt: at },
+      { id: '8f14e45fceea-3', kind: 'award', state: 'done', code: null, amount: '8200.0000', writtenAt: at },
     ],
   },
   'ledger.listAccounts': {

@@ -100,6 +100,37 @@ export const reportAnswers = {
         raisedAt: '2026-11-25T10:00:00.000Z',
       },
     ],
+    replays: [
+      {
+        vassalage: 'HALONG',
+        name: 'Halong Studio',
+        rounds: 1_204_377,
+        lagSeconds: 3,
+        lastAt: '2026-11-25T09:59:58.000Z',
+      },
+    ],
+    replayStops: [
+      {
+        id: '01900000-0000-7000-8000-000000000002',
+        vassalage: 'HALONG',
+        gameCode: 'lion-dance',
+        name: 'Lion Dance',
+        faults: 1,
+        rounds: [
+          {
+            roundId: 'rnd_7Yh3kQ2mN8pR5sT1vW4xZ0',
+            asset: 'USD/4',
+            what: 'returned',
+            recorded: '1.0001',
+            replayed: '1.0000',
+            settledAt: '2026-11-25T09:58:00.000Z',
+            foundAt: '2026-11-25T09:58:04.000Z',
+            verifyUrl: 'https://studio.test/verify#round=rnd_7Yh3kQ2mN8pR5sT1vW4xZ0',
+          },
+        ],
+        raisedAt: '2026-11-25T09:58:06.000Z',
+      },
+    ],
   },
   'reports.getPayments': {
     asOf: '2026-11-25T10:00:00.000Z',
@@ -120,8 +151,9 @@ export const reportAnswers = {
     rows: [
       { kind: 'player.cash', asset: 'USD/4', value: '81200.0000', accounts: 412 },
       { kind: 'player.wagers', asset: 'USD/4', value: '120.0000', accounts: 9 },
+      { kind: 'house.jackpots', asset: 'USD/4', value: '12480.5000', accounts: 3 },
     ],
-    totals: [{ asset: 'USD/4', value: '81320.0000' }],
+    totals: [{ asset: 'USD/4', value: '93800.5000' }],
   },
   'reports.explain': {
     ...frame,

@@ -30,14 +30,18 @@ afterAll(async () => {
   await site.stop()
 })
 
-/** One settled round. */
-async function plays(player: SignedInPlayer, stake: string, win: string): Promise<void> {
+/** One settled round, with what it puts into a jackpot and is awarded from it. */
+async function plays(player: SignedInPlayer, stake: string, win: string, jackpot?: { in: string; out: string }): Promise<void> {
   const { send } = await seated(site, player, { asset: 'USD/4', gameCode: GAME })
   const roundId = randomUUID()
   const taken = await send('debit', { transactionId: `${roundId}.d`, roundId, amount: stake })
   expect(taken.answer.success).toBe(true)
   await send('credit', { transactionId: `${roundId}.c`, roundId, amount: win, debitTransactionId: `${roundId}.d` })
-  await send('close', { transactionId: `${roundId}.x`, roundId })
+  const contributions = jackpot && [{ meterId: 'grand', amount: jackpot.in }]
+  await send('close', { transactionId: `${roundId}.x`, roundId, ...(contributions && { contributions }) })
+  if (jackpot === undefined) return
+  const award = { transactionId: `${roundId}.a`, roundId, source: 'jackpot', sourceId: 'grand', amount: jackpot.out }
+  expect((await send('award', award)).answer.success).toBe(true)
 }
 async function report(of: SignedInPlayer, query: { by?: 'line' | 'day' | 'category'; lineId?: `lin_${string}` } = {}) {
   const answer = await of.browser.call('agency.listTeamResults', { query })
@@ -47,7 +51,8 @@ async function report(of: SignedInPlayer, query: { by?: 'line' | 'day' | 'catego
 
 it('A5, R-ROLE-4: play counts for everybody above at the time, and for nobody beside; rows add up to the totals and the totals to the ledger', async () => {
   await plays(member, '10.00', '4.00')
-  await plays(member, '5.00', '7.50')
+  // W26: a jackpot is the players' money: it is neither turnover nor result of a team.
+  await plays(member, '5.00', '7.50', { in: '0.50', out: '0.20' })
   await countSettled(site)
   const sum = { rounds: 2, staked: '15.0000', won: '11.5000', result: '-3.5000' }
   const [ofTop, ofAgent, ofBeside] = [await report(top), await report(agent), await report(beside)]
@@ -59,12 +64,14 @@ it('A5, R-ROLE-4: play counts for everybody above at the time, and for nobody be
     ['ag****o', '0.0000'],
     ['ag****e', '15.0000'],
   ])
-  const { rows } = await site.db.pool.query<{ net: string }>(
-    `select sum(e.amount)::text as net from ledger.entry e where e.owner_id = $1 and e.kind = 'house.gaming'`,
+  const { rows } = await site.db.pool.query<{ net: string; pool: string }>(
+    `select sum(e.amount) filter (where e.kind = 'house.gaming')::text as net, sum(e.amount) filter (where e.kind = 'house.jackpots')::text as pool
+     from ledger.entry e where e.owner_id = $1`,
     [member.memberId],
   )
-  // What the house keeps of it.
-  expect(Number(rows[0]?.net)).toBe(35_000)
+  // What the house keeps of it, beside what lies in the jackpot.
+  expect(Number(rows[0]?.net)).toBe(30_000)
+  expect(Number(rows[0]?.pool)).toBe(3_000)
   for (const by of ['day', 'category'] as const)
     expect((await report(top, { by })).list).toMatchObject([{ lineId: null, figures: { ...sum } }])
 })

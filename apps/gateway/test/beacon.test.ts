@@ -34,6 +34,8 @@ async function release(...items: object[]): Promise<Answered[]> {
 async function published(chain: string) {
   const answer = await site.browser().call('beacon.listChains')
   if (!answer.ok) throw new Error(answer.code)
+  // What vendors compare their own clock with.
+  expect(Math.abs(Date.parse(answer.value.now) - Date.now())).toBeLessThan(60_000)
   const found = answer.value.list.find((each) => each.chain === chain)
   if (!found) throw new Error(`${chain} is not published`)
   return found

@@ -212,6 +212,7 @@ const wantsKnown = [
   'jackpots.get',
   'jackpots.listAwards',
   'jackpots.openBudget',
+  'jackpots.changeBudget',
   'jackpots.endBudget',
   'transfers.ask',
   'transfers.settle',

@@ -133,7 +133,6 @@ describe('B7, T64, T69: every list', () => {
     'rounds.list': { member: 'ply_0000000000000000000001' },
     'rounds.listTotals': { member: 'ply_0000000000000000000001' },
     'settlements.listBillMembers': { bill: '1' },
-    'jackpots.listAwards': { vassalage: 'FAKE' },
     'agents.listLooks': { agent: 'ply_0000000000000000000001' },
     'ledger.listAccounts': { owner: 'house' },
     'ledger.listOwed': { kind: 'player.cash', asset: 'USD/4' },

@@ -16,6 +16,8 @@ const minor = (text: string) => BigInt(text.replace('.', ''))
 const minor0 = (text: string) => (text === '' ? 0n : minor(text))
 const sum = (texts: readonly string[]) => texts.reduce((total, text) => total + minor(text), 0n)
 const ROUNDS = 60
+/** W26: what some rounds were awarded: one that was won, lost, cancelled, open. */
+const AWARDS: Readonly<Record<number, string>> = { 4: '0.2500', 5: '0.1000', 7: '0.0307', 8: '0.0001' }
 /** A history of all kinds of ends, with amounts of four places; the same each time. */
 const roundAt = (at: number) => ({
   stake: `${1 + (at % 3)}.${String((at * 7919) % 10_000).padStart(4, '0')}`,
@@ -28,11 +30,16 @@ beforeAll(async () => {
   other = await atTable(site, { balance: '10.00' })
   for (let at = 0; at < ROUNDS; at++) {
     const { stake, win, end } = roundAt(at)
+    // One round fills a jackpot, which others win: of each end one.
+    const jackpot = at === 1 ? { contributions: [{ meterId: 'reef.grand', amount: '1' }] } : {}
     await player.send('debit', { transactionId: `d${at}`, roundId: `r${at}`, amount: stake })
     if (end === 'cancelled') await player.send('rollback', { transactionId: `b${at}`, roundId: `r${at}`, debitTransactionId: `d${at}` })
     if (end === 'won')
       await player.send('credit', { transactionId: `c${at}`, roundId: `r${at}`, debitTransactionId: `d${at}`, amount: win })
-    if (end === 'won' || end === 'lost') await player.send('close', { transactionId: `e${at}`, roundId: `r${at}` })
+    if (end === 'won' || end === 'lost') await player.send('close', { transactionId: `e${at}`, roundId: `r${at}`, ...jackpot })
+    const amount = AWARDS[at]
+    if (amount !== undefined)
+      await player.send('award', { transactionId: `a${at}`, roundId: `r${at}`, source: 'jackpot', sourceId: 'reef.grand', amount })
   }
 }, 120_000)
 afterAll(async () => {
@@ -118,15 +125,22 @@ describe('R-MC-5: the betting record', () => {
       expect(row.status).toBe({ lost: 'completed', won: 'completed', cancelled: 'cancelled', open: 'open' }[end])
       expect(row.stake).toBe(stake)
       expect(row.win).toBe(end === 'won' ? win : '0.0000')
+      expect(row.awarded).toBe(AWARDS[at] ?? '0.0000')
       expect(row.valid).toBe(row.status === 'completed' ? stake : null)
       expect(row.balanceAfter === null).toBe(row.status !== 'completed')
     }
     const done = list.filter(({ status }) => status === 'completed')
-    expect(minor(totals?.net ?? '0')).toBe(sum(done.map(({ win }) => win)) - sum(done.map(({ stake }) => stake)))
+    const nets = sum(done.map(({ win }) => win)) + sum(done.map(({ awarded }) => awarded)) - sum(done.map(({ stake }) => stake))
+    expect(sum(list.map(({ net }) => net ?? '0'))).toBe(minor(totals?.net ?? '0'))
+    // A cancelled round gave its stake back and keeps its award.
+    expect(minor(totals?.net ?? '0')).toBe(nets + minor('0.0307'))
     expect(minor(totals?.valid ?? '0')).toBe(sum(done.map(({ stake }) => stake)))
     const { rows } = await allMovements()
-    expect(minor(totals?.win ?? '0')).toBe(sum(rows.filter(({ kind }) => kind === 'win').map(({ amount }) => amount)))
-    const newest = done[0]
+    expect(minor(totals?.awarded ?? '0')).toBe(sum(Object.values(AWARDS)))
+    expect(minor(totals?.win ?? '0') + minor(totals?.awarded ?? '0')).toBe(
+      sum(rows.filter(({ kind }) => kind === 'win').map(({ amount }) => amount)),
+    )
+    const newest = done.find(({ awarded }) => awarded === '0.0000')
     const closing = rows.find(({ reference }) => reference.endsWith(`/${newest?.vendorRoundId}`))
     expect(newest?.balanceAfter).toBe(closing?.balanceAfter)
   })
@@ -157,6 +171,12 @@ describe('R-MC-5: the betting record', () => {
     expect(await other.browser.call('records.getRound', { query: query as { id: `rnd_${string}` } })).toMatchObject({
       code: 'records.row_unknown',
     })
+    const awarded = list.ok ? list.value.list.findLast((each) => each.awarded !== '0.0000') : undefined
+    const jackpot = await player.browser.call('records.getRound', { query: { id: awarded?.id ?? `rnd_${'0'.repeat(22)}` } })
+    if (!jackpot.ok) throw new Error(jackpot.code)
+    expect(jackpot.value.postings.map(({ kind, amount }) => [kind, amount]).at(-1)).toEqual(['award', '0.2500'])
+    const { stake, win, net } = jackpot.value.head
+    expect(minor(net ?? '0')).toBe(minor(win) + minor('0.2500') - minor(stake))
   })
 })
 
@@ -170,8 +190,11 @@ it.each(['day', 'product', 'vendor'] as const)('R-MC-5: profit by %s is that of 
     rounds: rounds.value.totals?.count,
     staked: rounds.value.totals?.stake,
     won: rounds.value.totals?.win,
-    net: rounds.value.totals?.net,
+    awarded: '0.3808',
   })
+  // What a round that is open or was cancelled was awarded is no less the player's.
+  expect(minor(totals.net)).toBe(minor(rounds.value.totals?.net ?? '0') + minor('0.0308'))
+  expect(sum(list.map(({ awarded }) => awarded))).toBe(minor(totals.awarded))
   expect(sum(list.map(({ net }) => net))).toBe(minor(totals.net))
 })
 

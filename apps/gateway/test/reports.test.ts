@@ -126,6 +126,15 @@ describe('B20, B21, B22, B24: figures of a day', () => {
       reason: 'withdrawal.payout',
       postings: [{ from: playerAccount(member.memberId, 'player.withdrawing'), to: house('house.cashier'), minor: 50n * UNIT }],
     })
+    // W26: of five that rounds put into a jackpot two are won.
+    await post({ reason: 'wager.contribute', postings: [{ from: house('house.gaming'), to: house('house.jackpots'), minor: 5n * UNIT }] })
+    await post({ reason: 'award.jackpot', postings: [{ from: house('house.jackpots'), to: cash(), minor: 2n * UNIT }] })
+    await post({ reason: 'award.prize', postings: [{ from: house('house.promotions'), to: cash(), minor: UNIT }] })
+    await site.db.pool.query(
+      `insert into gateway.wager_meter (lane, brand_id, vassalage, meter_id, asset, contributed, awarded, began_at)
+       values ($1::bigint % 16, $2, 'FAKE', 'grand', $3, $4, $5, now())`,
+      [member.memberId, site.brandId, ASSET, 5n * UNIT, 2n * UNIT],
+    )
     await count()
     const { of } = await report()
     const turnover = -(await fromMembers(['player.wagers'], ['wager.close']))
@@ -133,11 +142,13 @@ describe('B20, B21, B22, B24: figures of a day', () => {
     expect(minorOf(of['turnover'])).toBe(turnover)
     expect(minorOf(of['winnings'])).toBe(winnings)
     expect(minorOf(of['revenue'])).toBe(turnover - winnings)
-    expect(minorOf(of['netRevenue'])).toBe(turnover - winnings - 4n * UNIT)
+    expect(minorOf(of['netRevenue'])).toBe(turnover - winnings - 10n * UNIT)
+    expect(minorOf(of['contribution'])).toBe(5n * UNIT)
     expect(minorOf(of['deposits'])).toBe(await fromMembers(['player.cash'], ['deposit.credit']))
     expect(minorOf(of['withdrawals'])).toBe(50n * UNIT)
     expect(minorOf(of['netDeposits'])).toBe(1_450n * UNIT)
-    expect(minorOf(of['promotion'])).toBe(3n * UNIT)
+    // A prize is a cost of the house; a jackpot was put aside before.
+    expect(minorOf(of['promotion'])).toBe(4n * UNIT)
     expect(minorOf(of['adjustments'])).toBe(2n * UNIT)
   })
 
@@ -145,7 +156,9 @@ describe('B20, B21, B22, B24: figures of a day', () => {
     const { of } = await report()
     const owed = await owner.browser.call('reports.getLiabilities')
     const total = owed.ok ? minorOf(owed.value.totals[0]?.value) : 0n
-    for (const { kind, asset, value, accounts } of owed.ok ? owed.value.rows : []) {
+    const rows = owed.ok ? owed.value.rows : []
+    expect(rows).toContainEqual({ kind: 'house.jackpots', asset: ASSET, value: '3.0000', accounts: 1 })
+    for (const { kind, asset, value, accounts } of rows.filter((row) => row.kind !== 'house.jackpots')) {
       const behind = await owner.browser.call('ledger.listOwedTotals', { query: { kind, asset } })
       expect(behind).toMatchObject({ value: { count: accounts, sums: accounts === 0 ? [] : [{ amount: value }] } })
     }

@@ -6,6 +6,8 @@ export type FrameToSite =
   | { readonly type: 'halong.busy'; readonly busy: boolean }
   /** The rules, shown in the site's help centre, are so many CSS pixels high. */
   | { readonly type: 'halong.height'; readonly value: number }
+  /** Another game of ours is to be launched in this one's place. */
+  | { readonly type: 'halong.game'; readonly gameCode: string }
   /** The player takes what the site offers who has no money for the smallest stake. */
   | { readonly type: 'halong.offer' }
   /** A limit of the player's was in the way of a stake: the site shows it. */

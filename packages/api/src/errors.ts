@@ -382,6 +382,7 @@ const statuses = {
   'award.over_daily': 409,
   'award.budget_taken': 409,
   'award.budget_invalid': 422,
+  'award.changed_meanwhile': 409,
   'bonus.unknown': 404,
   'bonus.already_active': 409,
   'bonus.ending': 409,

@@ -184,6 +184,8 @@ export {
   operateTablesCall,
   type PublishedChain,
   refusalsCall,
+  replayFault,
+  replaysCall,
   roomsCall,
   scriptCall,
   type VendorRoom,

@@ -103,6 +103,7 @@ it('T64, B3: every deed of money and rights asks for a proof of the last minutes
       "held.decide",
       "heldClaims.decide",
       "houseAccounts.save",
+      "jackpots.changeBudget",
       "jackpots.endBudget",
       "jackpots.openBudget",
       "lineTransfers.approve",

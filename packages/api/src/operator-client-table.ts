@@ -125,6 +125,7 @@ export const operatorClientTable = {
   'heldClaims.list': { method: 'GET', path: '/wps/operator/held-claims' },
   'houseAccounts.list': { method: 'GET', path: '/wps/operator/houseAccounts' },
   'houseAccounts.save': { method: 'PUT', path: '/wps/operator/houseAccounts' },
+  'jackpots.changeBudget': { method: 'PUT', path: '/wps/operator/jackpots/budgets' },
   'jackpots.endBudget': { method: 'POST', path: '/wps/operator/jackpots/budgets/end' },
   'jackpots.get': { method: 'GET', path: '/wps/operator/jackpots' },
   'jackpots.listAwards': { method: 'GET', path: '/wps/operator/jackpots/awards' },

@@ -405,11 +405,13 @@ export const operatorLists = {
   },
   'jackpots.listAwards': {
     filters: {
+      member: { kind: 'member' },
       vassalage: { kind: 'ref' },
+      gameCode: { kind: 'ref' },
       source: { kind: 'oneOf', values: ['jackpot', 'tournament', 'prize', 'free_rounds'] },
       paidAt: { kind: 'days', widest: 366 },
     },
-    requires: ['vassalage'],
+    requires: [],
     sorts: {
       paidAt: 'desc',
     },

@@ -197,3 +197,30 @@ export const scriptCall = {
   /** Where it lies below the address of the vendor's pages. */
   value: z.object({ file: z.string().regex(/^\/[A-Za-z0-9._-]{1,60}$/), bytes: z.int().min(1), sha256: hex64 }),
 } as const
+
+/** A round that came out otherwise when it was played again; `what` names in what, amounts are decimal text. */
+export const replayFault = z.object({
+  roundId: idText('rnd'),
+  asset: assetText,
+  what: text(120, 1),
+  recorded: text(1_000),
+  replayed: text(1_000),
+  settledAt: instant,
+  foundAt: instant,
+})
+
+/** `operate/replays`: how far a vendor played its settled rounds again, and the games of which some came out otherwise (T57). */
+export const replaysCall = {
+  name: 'operate/replays',
+  body: vendorCall(z.strictObject({})),
+  value: z.object({
+    /** Played again so far. */
+    rounds: tally,
+    /** When the last one was; null before the first. */
+    lastAt: instant.nullable(),
+    /** How long the longest waiting round has been settled. */
+    lagSeconds: tally,
+    /** `faults` counts rounds for ever; `rounds` are the newest of them. */
+    faults: z.array(z.object({ gameCode, faults: z.int().min(1), rounds: z.array(replayFault).max(5) })).max(200),
+  }),
+} as const

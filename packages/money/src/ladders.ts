@@ -12,8 +12,8 @@ const ladders = {
   fish: { min: 100n, max: 100_000n, step: 100n },
   // What a seat puts in: sixty points of 0.20 to 50.00.
   room: { min: 1_200n, max: 300_000n, step: 600n, chips: [1_200n, 3_000n, 6_000n, 12_000n, 30_000n, 60_000n, 120_000n, 300_000n] },
-  // A point of a game whose players keep the bank: 0.20 to 50.00.
-  bank: { min: 20n, max: 5_000n, step: 10n, chips: [20n, 50n, 100n, 200n, 500n, 1_000n, 2_000n, 5_000n] },
+  // A game whose players keep the bank: what a seat puts in, from one point to a bank of 5,000. The chips are the points that it is played at, 0.20 to 50.00.
+  bank: { min: 20n, max: 25_000_000n, step: 10n, chips: [20n, 50n, 100n, 200n, 500n, 1_000n, 2_000n, 5_000n] },
 } as const
 type Ladder = { readonly min: bigint; readonly max: bigint; readonly step: bigint; readonly chips?: readonly bigint[] }
 export type LadderName = keyof typeof ladders

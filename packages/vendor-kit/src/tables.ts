@@ -137,6 +137,8 @@ export type TableEntryTable = {
   wallet_due_at: Date | null
   wallet_attempts: Generated<number>
   wallet_trouble: string | null
+  /** When it was played again to see whether it comes out the same. */
+  replayed_at: Generated<Date | null>
 }
 export type TableSlipTable = {
   player_id: string
@@ -232,6 +234,8 @@ export type RoomHandSeatTable = {
   wallet_due_at: Date | null
   wallet_attempts: Generated<number>
   wallet_trouble: string | null
+  /** When it was played again to see whether it comes out the same. */
+  replayed_at: Generated<Date | null>
 }
 export type RoomEventTable = {
   room_code: string

@@ -7,8 +7,10 @@ import { freshDatabase } from '@halong/testkit/database'
 import { pino } from 'pino'
 import {
   createChains,
+  createClockWatch,
   createSealer,
   createTables,
+  databaseNow,
   type GameSession,
   kitSteps,
   marksIn,
@@ -27,8 +29,20 @@ const place = {
 }
 
 /** The kit's tables over a real database, with a clock that is moved, a wallet and a gateway that can be silent, and drivers that can be killed. */
-export async function startHall({ game, name }: { readonly game: TableGame; readonly name: string }) {
-  const { faults, bound, money, beacons, wallet, clock, crashAt } = createSides<TableCrash>({ vassalage: 'HALL', code: game.code })
+export async function startHall({
+  game,
+  name,
+  rounds,
+}: {
+  readonly game: TableGame
+  readonly name: string
+  readonly rounds?: number | undefined
+}) {
+  const { faults, bound, money, beacons, wallet, clock, crashAt } = createSides<TableCrash>({
+    vassalage: 'HALL',
+    code: game.code,
+    rounds,
+  })
   const marks = mkdtempSync(join(tmpdir(), 'halong-tables-'))
   const database = await freshDatabase(name)
   await runMigrations(database.pool, [
@@ -37,6 +51,12 @@ export async function startHall({ game, name }: { readonly game: TableGame; read
   const vendor = openVendorDatabase<object>({ ...place, databaseUrl: database.url, connections: 4, log })
   const witness = await openWitness({ db: vendor.kit, clock: movableClock(), log, marks: marksIn(marks, 'hall'), name: 'hall' })
 
+  const isInStep = createClockWatch({
+    own: () => databaseNow(vendor.kit, clock),
+    wallet: beacons.now,
+    log,
+    monotonic: () => faults.ahead,
+  })
   /** A process that drives the table. */
   const driver = (owner: string, offered = () => true) =>
     createTables({
@@ -56,7 +76,7 @@ export async function startHall({ game, name }: { readonly game: TableGame; read
       wallet,
       log,
       owner,
-      isOffered: () => Promise.resolve(offered()),
+      isOffered: async () => offered() && (await isInStep()),
       clock,
       crashAt,
     })

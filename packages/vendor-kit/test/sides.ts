@@ -5,17 +5,27 @@ import { sql } from 'kysely'
 import { type BeaconClient, createSessions, type GameSession, type ItemAnswer, type KitDb, type WalletItem } from '../src/index.ts'
 
 const LAST = '0123456789abcdef'.repeat(4)
-const LENGTH = 60
-const beaconAt = (index: number) => seedAt({ index: LENGTH, seed: LAST }, index)
 
 /** A gateway and a wallet in memory that can be silent, a clock of the database that is moved, and the points at which a process is killed. */
-export function createSides<Point>({ vassalage, code }: { readonly vassalage: string; readonly code: string }) {
+export function createSides<Point>({
+  vassalage,
+  code,
+  rounds = 60,
+}: {
+  readonly vassalage: string
+  readonly code: string
+  /** How many the gateway’s chain is good for. */
+  readonly rounds?: number | undefined
+}) {
+  const beaconAt = (index: number) => seedAt({ index: rounds, seed: LAST }, index)
   const faults = {
     /** Milliseconds that the clock of the database is moved on. */
     ahead: 0,
     /** The clock stands there. */
     stoodAt: null as Date | null,
     crash: null as Point | null,
+    /** How far the clock of the wallet is ahead of the vendor's. */
+    walletAhead: 0,
     isWalletSilent: false,
     isGatewaySilent: false,
     /** Players whose stakes are refused. */
@@ -24,6 +34,10 @@ export function createSides<Point>({ vassalage, code }: { readonly vassalage: st
   const bound = new Map<number, string>()
   const money = new Map<string, WalletItem>()
   const beacons: BeaconClient = {
+    now: () =>
+      Promise.resolve(
+        faults.isGatewaySilent ? null : new Date((faults.stoodAt?.getTime() ?? Date.now() + faults.ahead) + faults.walletAhead),
+      ),
     chains: () =>
       Promise.resolve([
         {
@@ -32,7 +46,7 @@ export function createSides<Point>({ vassalage, code }: { readonly vassalage: st
           chain: 'b1',
           binds: 'root',
           terminal: beaconAt(0),
-          length: LENGTH,
+          length: rounds,
           released: 0,
           publishedAt: '',
           retiredAt: null,

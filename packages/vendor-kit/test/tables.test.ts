@@ -1,4 +1,5 @@
 import { digestOf, isSeedOfChain, issueChance, rootByPath } from '@halong/chance'
+import { releaseSize } from '@halong/testkit/release-size'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GameSession, TableCrash, TableGame } from '../src/index.ts'
 import { type Hall, startHall } from './hall.ts'
@@ -15,10 +16,12 @@ const doors: TableGame = {
   outcomes: [[0], [1]],
 }
 
+/** At each point. */
+const KILLS = releaseSize(1, 40)
 let hall: Hall
 let session: GameSession
 beforeAll(async () => {
-  hall = await startHall({ game: doors, name: 'vendor-tables' })
+  hall = await startHall({ game: doors, name: 'vendor-tables', rounds: 50 + KILLS * 30 })
   session = await hall.player(1)
 })
 afterAll(() => hall.close())
@@ -79,16 +82,88 @@ it('takes a slip until the close and not after it; nothing is debited then', asy
   await expectPaidRight(no)
 })
 
+/** Players who press around the close. */
+const PRESSING = releaseSize(6, 1_000)
+describe('games §21.9: at the close', () => {
+  const press = (who: GameSession, no: bigint) => hall.tables.place(doors, who, hall.order(no, { left: 10_000n }))
+  const isIn = async (pressed: ReturnType<typeof press>): Promise<boolean> => {
+    const answer = await pressed
+    if (!answer.ok) expect(answer.code).toBe('table.closed')
+    return answer.ok
+  }
+  /** What was taken of a player is what lies on the round and what the wallet was asked for; what was not is nowhere. */
+  async function expectTaken(no: bigint, who: GameSession, slips: number): Promise<void> {
+    const entry = (await hall.tables.entriesOf(doors, who.player_id)).find(({ roundNo }) => roundNo === String(no))
+    const debits = hall.walletOf(entry?.roundId ?? '').filter(({ kind }) => kind === 'debit')
+    expect([entry?.slips.length ?? 0, entry?.staked, debits.length]).toEqual([slips, `${slips}.0000`, slips])
+  }
+
+  it('many slips at −2 to +2 ms of the database’s clock are in or out exactly, and nothing is debited of those that are out', {
+    timeout: 20 * 60_000,
+  }, async () => {
+    const no = await hall.openRound()
+    const closesAt = Date.parse((await hall.stateOf()).round?.closesAt ?? '')
+    const debited = hall.money.size
+    const players = []
+    for (let number = 0; number < PRESSING; number++) players.push(await hall.player(1_000 + number))
+    for (const offset of [-2, -1, 0, 1, 2]) {
+      hall.faults.stoodAt = new Date(closesAt + offset)
+      for (let at = 0; at < players.length; at += 20) {
+        const some = players.slice(at, at + 20)
+        const taken = await Promise.all(some.flatMap((who) => [isIn(press(who, no)), isIn(press(who, no))]))
+        expect([offset, taken]).toEqual([offset, taken.map(() => offset < 0)])
+      }
+    }
+    hall.faults.stoodAt = null
+    expect(hall.money.size - debited).toBe(players.length * 4)
+    await hall.untilSettled(no)
+    for (const who of players) {
+      await expectTaken(no, who, 4)
+      await expectPaidRight(no, who)
+    }
+  })
+
+  it('pressed again and again while the clock goes over the close and the table is closed, each slip is in or out, and the root holds those that are in', async () => {
+    const no = await hall.openRound()
+    const who = await hall.player(900)
+    let [taken, refused] = [(await isIn(press(who, no))) ? 1 : 0, 0]
+    const { round, now } = await hall.stateOf()
+    hall.faults.ahead += Date.parse(round?.closesAt ?? '') - Date.parse(now) - 30
+    while (refused === 0) {
+      const pressed = Array.from({ length: 3 }, () => isIn(press(who, no)))
+      await hall.tables.pass()
+      for (const each of await Promise.all(pressed)) each ? (taken += 1) : (refused += 1)
+    }
+    const late = await hall.kit
+      .selectFrom('table_slip as s')
+      .innerJoin('table_round as r', (join) => join.onRef('r.table_code', '=', 's.table_code').onRef('r.no', '=', 's.round_no'))
+      .select('s.slip_no')
+      .where('s.round_no', '=', no)
+      .whereRef('s.placed_at', '>=', 'r.closes_at')
+      .execute()
+    expect(late).toEqual([])
+    await hall.untilSettled(no)
+    await expectTaken(no, who, taken)
+    await expectPaidRight(no, who)
+  })
+})
+
 describe('F9: whoever drives a table may be killed at any time', () => {
   const points: readonly TableCrash[] = ['slip stored', 'slip debited', 'frozen', 'beacon told', 'drawn', 'wins stored', 'wins told']
-  it.each(points)('killed at “%s”, another process ends the round with the same outcome and pays it once', async (point) => {
-    const no = await hall.openRound()
-    hall.faults.crash = point
-    await hall.tables.place(doors, session, hall.order(no, { left: 10_000n, right: 30_000n })).catch(() => null)
-    await untilSettledBy(no)
-    expect(hall.faults.crash).toBeNull()
-    await expectPaidRight(no)
-  })
+  it.each(points)(
+    'killed at “%s”, another process ends the round with the same outcome and pays it once',
+    { timeout: 60_000 + KILLS * 5_000 },
+    async (point) => {
+      for (let kill = 0; kill < KILLS; kill++) {
+        const no = await hall.openRound()
+        hall.faults.crash = point
+        await hall.tables.place(doors, session, hall.order(no, { left: 10_000n, right: 30_000n })).catch(() => null)
+        await untilSettledBy(no)
+        expect(hall.faults.crash).toBeNull()
+        await expectPaidRight(no)
+      }
+    },
+  )
   /** The first driver dies at the point; another one waits for its lease and goes on. */
   async function untilSettledBy(no: bigint): Promise<void> {
     for (let steps = 0; steps < 40 && hall.faults.crash !== null; steps++) {
@@ -163,5 +238,21 @@ it('stopped by the operator the round under way ends, and no other begins until 
   offered = true
   await hall.drive(other)
   expect(await hall.openRound(other)).toBe(no + 1n)
+  expect((await hall.stateOf()).stopped).toBe(false)
+})
+
+it('games §19: while the wallet’s clock is more than two seconds off, the round under way ends and no other opens', async () => {
+  const no = await hall.openRound()
+  hall.faults.walletAhead = -2_500
+  expect(await hall.tables.place(doors, session, hall.order(no, { left: 10_000n }))).toMatchObject({ ok: true })
+  await hall.untilSettled(no)
+  await expectPaidRight(no)
+  hall.faults.ahead += 30_000
+  await hall.drive(hall.tables)
+  expect(await hall.stateOf()).toMatchObject({ round: null, stopped: true })
+  hall.faults.walletAhead = 0
+  hall.faults.ahead += 10_000
+  await hall.drive(hall.tables)
+  expect(await hall.openRound()).toBe(no + 1n)
   expect((await hall.stateOf()).stopped).toBe(false)
 })

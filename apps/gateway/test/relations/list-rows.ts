@@ -162,6 +162,7 @@ type Id =
   | 'promoDraws.listSpins'
   | 'promoDraws.listWinners'
   | 'rounds.list'
+  | 'jackpots.listAwards'
   | 'ledger.listAccounts'
   | 'ledger.listEntries'
 type TotalsId =
@@ -244,6 +245,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'promotions.listClaimsTotals.member': row(counting('promotions.listClaimsTotals', member)),
   'rewards.listRedemptions.member': row(finding('rewards.listRedemptions', member)),
   'rewards.listRedemptionsTotals.member': row(counting('rewards.listRedemptionsTotals', member)),
+  'jackpots.listAwards.member': row(finding('jackpots.listAwards', member)),
   'rounds.list.member': row(finding('rounds.list', member)),
   'rounds.listTotals.member': row(counting('rounds.listTotals', member)),
   'rounds.get.member': row(asking('rounds.get', ({ player }) => ({ query: { member: player.id, id: player.round } }))),

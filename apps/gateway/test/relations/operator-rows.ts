@@ -614,6 +614,21 @@ const byBrand = {
     })),
     own: 'award.budget_invalid',
   },
+  'jackpots.changeBudget': {
+    ask: asking('jackpots.changeBudget', ({ brandId }) => ({
+      body: {
+        brandId,
+        vassalage: 'FAKE',
+        source: 'prize' as const,
+        sourceId: 'nowhere',
+        budget: '2',
+        perPlayer: '1',
+        expectedVersion: 1,
+        reason,
+      },
+    })),
+    own: 'award.unknown_source',
+  },
   'jackpots.endBudget': {
     ask: asking('jackpots.endBudget', ({ brandId }) => ({
       body: { brandId, vassalage: 'FAKE', source: 'prize' as const, sourceId: 'nowhere', reason },

@@ -78,6 +78,11 @@ export async function plantDeposit(
      values ($1::bigint % 16, $1, $3, $2, 'USD/4', 'HALONG', '{planted}', 1, 1, 'planted', 'planted', '', now(), now() + interval '1 day', now() + interval '1 day')`,
     [memberId, brandId, bonus],
   )
+  await db.pool.query(
+    `insert into gateway.wager_award (lane, member_id, vassalage, tx_id, brand_id, source, source_id, game_code, round_id, asset, amount, paid_at)
+     values ($1::bigint % 16, $1, 'TEST', 'planted ' || $1, $2, 'prize', 'planted', 'game', 'planted', 'USD/4', 1, now())`,
+    [memberId, brandId],
+  )
   await db.pool.query(`insert into gateway.vip_member (member_id, brand_id, parts, counted_at) values ($1, $2, 1, now())`, [
     memberId,
     brandId,

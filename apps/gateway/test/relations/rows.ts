@@ -433,6 +433,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   'session.sendCheckCode.ticket': 'a secret that serves one sign-in',
   'session.passCheck.ticket': 'a secret that serves one sign-in',
   'jackpots.openBudget.perPlayer': 'how much each player may win of a budget',
+  'jackpots.changeBudget.perPlayer': 'how much each player may win of a budget',
   'rewards.save.limitPerPlayer': 'how many of a reward each player may have',
   'seamless.authenticate.ticket': 'a secret that serves once',
 }

@@ -1,66 +1,20 @@
-import { idFromUuid } from '@halong/base'
 import { checkLedger } from '@halong/ledger'
-import type { Asset } from '@halong/money'
 import fc from 'fast-check'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type AwardBody, type Awarded, createAwarding, sharesOf } from '../../src/modules/wager/awarding.ts'
-import { checkJackpots } from '../../src/modules/wager/check-jackpots.ts'
-import type { PlayerCard } from '../../src/platform/index.ts'
+import { type AwardBody, sharesOf } from '../../src/modules/wager/awarding.ts'
+import { type Awards, awardsOn } from './award-fixture.ts'
 import { ASSET, close, credit, debit, openTable, rollback, type Table } from './play-fixture.ts'
 
 const MEMBERS = 20
 let table: Table
+let awards: Awards
 let ceiling = 10n ** 12n
 const notices: string[] = []
 beforeAll(async () => {
   table = await openTable('wager jackpots', { members: MEMBERS, minor: 10_000_000n })
+  awards = awardsOn(table, { members: MEMBERS, ceiling: () => ceiling, told: (template) => notices.push(template) })
 })
 afterAll(() => table.close())
-
-const playerId = (memberId: number) => idFromUuid('ply', `00000000-0000-7000-8000-${String(memberId).padStart(12, '0')}`)
-const memberOf = new Map(Array.from({ length: MEMBERS }, (_, at) => [playerId(at + 1), at + 1]))
-const cashOf = async (memberId: number) => {
-  const { rows } = await table.pool.query<{ balance: string }>(
-    `select balance from ledger.account where member_id = $1 and kind = 'player.cash' and asset = '${ASSET}'`,
-    [memberId],
-  )
-  return BigInt(rows[0]?.balance ?? 0)
-}
-const awarding = () =>
-  createAwarding({
-    db: {
-      transaction: async (work: (tx: never) => Promise<unknown>) => {
-        const client = await table.pool.connect()
-        try {
-          await client.query('begin')
-          const done = await work(client as never)
-          await client.query('commit')
-          return done
-        } catch (fault) {
-          await client.query('rollback')
-          throw fault
-        } finally {
-          client.release()
-        }
-      },
-    } as never,
-    log: pino({ level: 'silent' }),
-    ledger: table.ledger,
-    inbox: { write: (_tx: unknown, { template }: { template: string }) => Promise.resolve(void notices.push(template)) } as never,
-    wallet: {
-      tell: () => undefined,
-      balanceOf: async (memberId: number) => ({ cash: await cashOf(memberId), playable: 0n, version: 1 }),
-    } as never,
-    games: { byCode: () => Promise.resolve(null) } as never,
-    known: (_vassalage, id) => {
-      const memberId = memberOf.get(id)
-      return Promise.resolve(
-        memberId === undefined ? null : ({ memberId, brandId: 1, asset: ASSET as Asset, language: 'EN' } as PlayerCard),
-      )
-    },
-    ceilingOf: () => Promise.resolve(ceiling),
-  })
 
 let rounds = 0
 /** A round that is staked and closed, and what it contributes. */
@@ -73,27 +27,10 @@ async function contribute(memberId: number, minor: bigint, meterId = 'grand', st
   ])
   return played.at(-1)?.code
 }
-const award = (memberId: number, amount: string, change: Partial<AwardBody> = {}): Promise<Awarded> =>
-  awarding().award('FAKE', {
-    transactionId: `a${rounds++}`,
-    roundId: 'r',
-    playerId: playerId(memberId),
-    gameCode: 'pearl-reef',
-    asset: ASSET,
-    amount,
-    source: 'jackpot',
-    sourceId: 'grand',
-    ...change,
-  })
-const poolOf = async (meterId: string) => {
-  const { rows } = await table.pool.query<{ pool: string }>(
-    'select coalesce(sum(contributed - awarded), 0) as pool from gateway.wager_meter where meter_id = $1',
-    [meterId],
-  )
-  return BigInt(rows[0]?.pool ?? 0)
-}
+const award = (memberId: number, minor: bigint, change: Partial<AwardBody> = {}) => awards.award({ memberId, minor, ...change })
+const poolOf = async (meterId: string) => (await awards.pools()).get(`FAKE ${meterId}`) ?? 0n
 const isRight = async () => {
-  expect(await checkJackpots(table.pool)).toEqual([])
+  expect(await awards.findings()).toEqual([])
   expect((await checkLedger(table.database.pool)).findings).toEqual([])
 }
 
@@ -103,9 +40,9 @@ it('W26: what closes contribute lies in the lanes of their players, and an award
     null,
     null,
   ])
-  const before = await cashOf(9)
-  expect(await award(9, '0.0600', { sourceId: 'lanes', transactionId: 'lanes.a' })).toMatchObject({ code: null, duplicate: false })
-  expect(await cashOf(9)).toBe(before + 600n)
+  const before = await awards.cashOf(9)
+  expect(await award(9, 600n, { sourceId: 'lanes', transactionId: 'lanes.a' })).toMatchObject({ code: null, duplicate: false })
+  expect(await awards.cashOf(9)).toBe(before + 600n)
   const { rows } = await table.pool.query(
     "select lane, contributed::int, awarded::int from gateway.wager_meter where meter_id = 'lanes' order by lane",
   )
@@ -115,32 +52,32 @@ it('W26: what closes contribute lies in the lanes of their players, and an award
   ])
   // Its notice, its history and its fact; sent again it is answered again, and is another's for nobody.
   expect(notices).toEqual(['jackpot.won'])
-  expect(await award(9, '0.0600', { sourceId: 'lanes', transactionId: 'lanes.a' })).toMatchObject({ code: null, duplicate: true })
-  expect((await award(9, '0.0601', { sourceId: 'lanes', transactionId: 'lanes.a' })).code).toBe('wallet.transaction_conflict')
-  expect((await award(8, '0.0600', { sourceId: 'lanes', transactionId: 'lanes.a' })).code).toBe('wallet.transaction_conflict')
+  expect(await award(9, 600n, { sourceId: 'lanes', transactionId: 'lanes.a' })).toMatchObject({ code: null, duplicate: true })
+  expect((await award(9, 601n, { sourceId: 'lanes', transactionId: 'lanes.a' })).code).toBe('wallet.transaction_conflict')
+  expect((await award(8, 600n, { sourceId: 'lanes', transactionId: 'lanes.a' })).code).toBe('wallet.transaction_conflict')
   expect((await table.play(debit({ memberId: 9, roundId: 'lanes', txId: 'lanes.a' }))).code).toBe('wallet.transaction_conflict')
   expect((await table.play(rollback({ memberId: 9, roundId: 'lanes', txId: 'lanes.b', debitTxId: 'lanes.a' }))).code).toBe(
     'wallet.transaction_conflict',
   )
   const { rows: facts } = await table.pool.query("select amount::int, won::int from gateway.money_event where kind = 'award'")
   expect(facts).toEqual([{ amount: 600, won: 0 }])
-  expect(await cashOf(9)).toBe(before + 600n)
+  expect(await awards.cashOf(9)).toBe(before + 600n)
   await isRight()
 })
 
 it('W26: a jackpot pays no more than it holds; a refusal stands, and is a matter for the operator', async () => {
-  expect((await award(1, '0.0001', { sourceId: 'nobody' })).code).toBe('award.unknown_source')
+  expect((await award(1, 1n, { sourceId: 'nobody' })).code).toBe('award.unknown_source')
   await contribute(1, 1_000n, 'small')
-  expect((await award(2, '0.1001', { sourceId: 'small', transactionId: 'small.a' })).code).toBe('award.over_budget')
+  expect((await award(2, 1_001n, { sourceId: 'small', transactionId: 'small.a' })).code).toBe('award.over_budget')
   await contribute(1, 1_000n, 'small')
-  expect(await award(2, '0.1001', { sourceId: 'small', transactionId: 'small.a' })).toMatchObject({
+  expect(await award(2, 1_001n, { sourceId: 'small', transactionId: 'small.a' })).toMatchObject({
     code: 'award.over_budget',
     duplicate: true,
   })
-  expect((await award(2, '0', { sourceId: 'small' })).code).toBe('wallet.amount_invalid')
-  expect((await award(2, '0.2000', { sourceId: 'small', asset: 'FUN/4' })).code).toBe('wallet.amount_invalid')
-  expect((await award(99, '0.2000', { sourceId: 'small' })).code).toBe('wallet.round_unknown')
-  expect((await award(2, '0.2000', { sourceId: 'small' })).code).toBeNull()
+  expect((await award(2, 0n, { sourceId: 'small' })).code).toBe('wallet.amount_invalid')
+  expect((await award(2, 2_000n, { sourceId: 'small', asset: 'FUN/4' })).code).toBe('wallet.amount_invalid')
+  expect((await award(99, 2_000n, { sourceId: 'small' })).code).toBe('wallet.round_unknown')
+  expect((await award(2, 2_000n, { sourceId: 'small' })).code).toBeNull()
   const { rows } = await table.pool.query("select code from gateway.wager_matter where kind = 'award' and tx_id = 'small.a'")
   expect(rows).toEqual([{ code: 'award.over_budget' }])
   await isRight()
@@ -164,21 +101,21 @@ it('W26: a close contributes no more than stayed at stake, once, and nothing whe
 })
 
 it('W26: other prizes come from a budget, no more of it to one player than it says, and also to somebody who is blocked', async () => {
-  const prize = (memberId: number, amount: string, more: Partial<AwardBody> = {}) =>
-    award(memberId, amount, { source: 'tournament', sourceId: 'tet', ...more })
-  expect((await prize(4, '0.0100')).code).toBe('award.unknown_source')
+  const prize = (memberId: number, minor: bigint, more: Partial<AwardBody> = {}) =>
+    award(memberId, minor, { source: 'tournament', sourceId: 'tet', ...more })
+  expect((await prize(4, 100n)).code).toBe('award.unknown_source')
   await table.pool.query(
     `insert into gateway.wager_award_budget (brand_id, vassalage, source, source_id, asset, budget, per_player, opened_by, opened_at)
      values (1, 'FAKE', 'tournament', 'tet', $1, 500, 300, 'test', now())`,
     [ASSET],
   )
   await table.ledger.setMemberState(table.pool, 4, 'frozen')
-  expect((await prize(4, '0.0300')).code).toBeNull()
-  expect((await prize(4, '0.0001')).code).toBe('award.over_budget')
+  expect((await prize(4, 300n)).code).toBeNull()
+  expect((await prize(4, 1n)).code).toBe('award.over_budget')
   await table.ledger.setMemberState(table.pool, 4, 'active')
-  expect((await prize(5, '0.0201')).code).toBe('award.over_budget')
-  expect((await prize(5, '0.0200')).code).toBeNull()
-  expect((await prize(6, '0.0001')).code).toBe('award.over_budget')
+  expect((await prize(5, 201n)).code).toBe('award.over_budget')
+  expect((await prize(5, 200n)).code).toBeNull()
+  expect((await prize(6, 1n)).code).toBe('award.over_budget')
   expect(notices.filter((template) => template === 'prize.won')).toHaveLength(2)
   await isRight()
 })
@@ -188,9 +125,9 @@ it('W26: above the day’s ceiling of the vendor an award binds nothing, and is 
   const { rows } = await table.pool.query<{ paid: string }>('select sum(paid) as paid from gateway.wager_award_day')
   ceiling = BigInt(rows[0]?.paid ?? 0) + 999n
   const big = { sourceId: 'daily', transactionId: 'daily.a' }
-  expect(await award(7, '0.1000', big)).toMatchObject({ code: 'award.over_daily', duplicate: false })
+  expect(await award(7, 1_000n, big)).toMatchObject({ code: 'award.over_daily', duplicate: false })
   ceiling += 1n
-  expect(await award(7, '0.1000', big)).toMatchObject({ code: null, duplicate: false })
+  expect(await award(7, 1_000n, big)).toMatchObject({ code: null, duplicate: false })
   ceiling = 10n ** 12n
   await isRight()
 })
@@ -198,7 +135,7 @@ it('W26: above the day’s ceiling of the vendor an award binds nothing, and is 
 it('W26: awards and contributions at the same moment never take more than there is', async () => {
   await contribute(1, 1_000n, 'race')
   const [awards] = await Promise.all([
-    Promise.all(Array.from({ length: 8 }, (_, at) => award(at + 5, '0.1000', { sourceId: 'race' }))),
+    Promise.all(Array.from({ length: 8 }, (_, at) => award(at + 5, 1_000n, { sourceId: 'race' }))),
     Promise.all(Array.from({ length: 8 }, (_, at) => contribute(at + 9, 100n, 'race'))),
   ])
   const paid = BigInt(awards.filter(({ code }) => code === null).length)
@@ -220,7 +157,7 @@ it('W26: after any history a jackpot holds what was contributed less what was wo
           expected += minor
           continue
         }
-        const { code } = await award(member, `0.${String(minor).padStart(4, '0')}`, { sourceId: meter })
+        const { code } = await award(member, minor, { sourceId: meter })
         expect(code === null).toBe(minor <= expected)
         if (code === null) expected -= minor
       }

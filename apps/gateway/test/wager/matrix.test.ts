@@ -1,8 +1,10 @@
+import { releaseSize } from '@halong/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Command, debitOf } from '../../src/modules/wager/command.ts'
+import { type Awards, awardsOn } from './award-fixture.ts'
 import { close, credit, debit, openTable, rollback, type Table } from './play-fixture.ts'
-import { WalletModel } from './wallet-model.ts'
+import { type ModelAward, type Outcome, WalletModel } from './wallet-model.ts'
 
 const MEMBERS = 64
 const START = 1_000_000n
@@ -10,31 +12,35 @@ const KINDS = ['debit', 'credit', 'rollback', 'close'] as const
 type Kind = (typeof KINDS)[number]
 
 let table: Table
+let awards: Awards
 const model = new WalletModel(START)
 beforeAll(async () => {
   table = await openTable('matrix', { members: MEMBERS, minor: START })
+  awards = awardsOn(table, { members: MEMBERS })
 })
 afterAll(() => table.close())
 
-const orders = (rest: readonly Kind[]): Kind[][] =>
+const orders = <K extends string>(rest: readonly K[]): K[][] =>
   rest.length === 0 ? [[]] : rest.flatMap((kind) => orders(rest.filter((each) => each !== kind)).map((tail) => [kind, ...tail]))
-const losses = [
+type Loss<K> = { readonly kind: K; readonly lost: 'request' | 'answer' } | null
+const lossesOf = <K extends string>(kinds: readonly K[]): Loss<K>[] => [
   null,
-  ...KINDS.flatMap((kind) => [
+  ...kinds.flatMap((kind) => [
     { kind, lost: 'request' as const },
     { kind, lost: 'answer' as const },
   ]),
 ]
+const losses = lossesOf(KINDS)
 
 /** What reaches the wallet: the order, with a lost request arriving one place later, a lost answer sent again at once, and late duplicates at the end. */
-function arrivals(order: readonly Kind[], duplicates: number, loss: (typeof losses)[number]): Kind[] {
+function arrivals<K extends string>(order: readonly K[], duplicates: number, loss: Loss<K>, kinds: readonly K[]): K[] {
   const sent = order.flatMap((kind) => (loss?.kind === kind && loss.lost === 'answer' ? [kind, kind] : [kind]))
   if (loss?.lost === 'request') {
     const at = sent.indexOf(loss.kind)
     sent.splice(at, 1)
     sent.splice(at + 1, 0, loss.kind)
   }
-  return [...sent, ...order.filter((kind) => (duplicates & (1 << KINDS.indexOf(kind))) !== 0)]
+  return [...sent, ...order.filter((kind) => (duplicates & (1 << kinds.indexOf(kind))) !== 0)]
 }
 
 /** `reused`: the kind whose command carries the id of the debit. */
@@ -74,7 +80,7 @@ describe('the arrival matrix (F2, G8, T37)', () => {
   // 24 orders × 16 patterns of duplicates × 9 losses, each a round of its own; the rounds run beside each other.
   it('ends all 3,456 cases, answer by answer, as table W1–W17 says', async () => {
     const cases = orders(KINDS).flatMap((order) =>
-      Array.from({ length: 16 }, (_, duplicates) => losses.map((loss) => arrivals(order, duplicates, loss))).flat(),
+      Array.from({ length: 16 }, (_, duplicates) => losses.map((loss) => arrivals(order, duplicates, loss, KINDS))).flat(),
     )
     expect(cases).toHaveLength(3_456)
     expect(await differences(cases)).toEqual([])
@@ -84,12 +90,72 @@ describe('the arrival matrix (F2, G8, T37)', () => {
   it.each(['rollback', 'credit', 'close'] as const)(
     'ends every order and repeat of a %s that carries the id of its debit as the table says (W3, W5, W8, W9)',
     async (reused) => {
-      const cases = orders(KINDS).flatMap((order) => Array.from({ length: 16 }, (_, duplicates) => arrivals(order, duplicates, null)))
+      const cases = orders(KINDS).flatMap((order) =>
+        Array.from({ length: 16 }, (_, duplicates) => arrivals(order, duplicates, null, KINDS)),
+      )
       expect(cases).toHaveLength(384)
       expect(await differences(cases, reused)).toEqual([])
       await table.expectLike(model)
     },
   )
+})
+
+/** An award as the model and as the wallet take it. */
+const outcomeOf = ({ code, duplicate }: Outcome): Outcome => ({ code, duplicate })
+const give = async ({ memberId, vassalage, txId, roundId, gameCode, meterId, amount }: ModelAward): Promise<Outcome> =>
+  outcomeOf(await awards.award({ memberId, vassalage, transactionId: txId, roundId, gameCode, sourceId: meterId, minor: amount }))
+/** Each jackpot holds what the model says, and the house to the unit what they hold together. */
+async function expectPools(): Promise<void> {
+  expect(await awards.pools()).toEqual(model.pools)
+  expect(await awards.findings()).toEqual([])
+}
+
+describe('the arrivals of jackpots (W26)', () => {
+  const STEPS = ['debit', 'rollback', 'close', 'award'] as const
+  type Step = (typeof STEPS)[number]
+  /** What is awarded: all there is, more than that, for a round that is not there, and with another amount when it comes again. */
+  const ways = ['all', 'more', 'no round', 'changed'] as const
+  const POOL = 10n
+
+  async function play(way: (typeof ways)[number], steps: readonly Step[], number: number): Promise<unknown[]> {
+    const at = { memberId: 1 + (number % MEMBERS), roundId: `w${number}`, vassalage: 'FAKE' }
+    const [debitTxId, meterId] = [`w${number}.d`, `w${number}`]
+    const wrong: unknown[] = []
+    let awarded = 0
+    for (const [index, step] of steps.entries()) {
+      const txId = `w${number}.${step}`
+      const command = {
+        debit: () => debit({ ...at, txId: debitTxId }),
+        rollback: () => rollback({ ...at, txId, debitTxId }),
+        close: () => close({ ...at, txId, contributions: [{ meterId, minor: POOL }] }),
+        award: () => null,
+      }[step]()
+      const roundId = way === 'no round' ? `${at.roundId}.none` : at.roundId
+      const amount = POOL + (way === 'more' || (way === 'changed' && awarded > 0) ? 1n : 0n)
+      const award: ModelAward = { ...close({ ...at, txId, roundId }), meterId, amount }
+      if (step === 'award') awarded++
+      const expected = outcomeOf(command === null ? model.award(award) : model.play(command))
+      const got = command === null ? await give(award) : outcomeOf(await table.play(command))
+      if (got.code !== expected.code || got.duplicate !== expected.duplicate) wrong.push({ way, steps, index, expected, got })
+    }
+    return wrong
+  }
+
+  it('ends orders, repeats and losses of a bet, its rollback, its end and an award, answer by answer, as table W26 says', async () => {
+    const all = orders(STEPS).flatMap((order) =>
+      Array.from({ length: 16 }, (_, duplicates) =>
+        lossesOf(STEPS).flatMap((loss) => ways.map((way) => ({ way, steps: arrivals(order, duplicates, loss, STEPS) }))),
+      ).flat(),
+    )
+    expect(all).toHaveLength(13_824)
+    // Every so many of them: steps that share no divisor with what the cases are made of.
+    const each = releaseSize(115, 5)
+    const chosen = all.filter((_, index) => index % each === 0)
+    const wrong = await Promise.all(chosen.map(({ way, steps }, number) => play(way, steps, number)))
+    expect(wrong.flat().slice(0, 5)).toEqual([])
+    await table.expectLike(model)
+    await expectPools()
+  })
 })
 
 // Few ids, few rounds, two players and two vendors: most commands meet something that is already there, often wrongly.
@@ -180,5 +246,58 @@ describe('random play', () => {
     for (const code of ['wallet.bet_pending', 'wallet.bet_cancelled', 'wallet.credit_refused', 'wallet.round_paid', 'wallet.round_unknown'])
       expect(seen).toContain(code)
     await table.expectLike(model)
+  })
+
+  it('answers like the table for histories with jackpots, whose ids are those of bets and whose rounds may be anybody’s (W3, W26)', async () => {
+    const seen = new Set<string>()
+    const meterId = fc.constantFrom('m1', 'm2')
+    const anyStep: fc.Arbitrary<Command | ModelAward> = fc.oneof(
+      { weight: 8, arbitrary: anyCommand },
+      {
+        weight: 3,
+        arbitrary: fc
+          .record({ at, txId: tx, meterId, minor: fc.bigInt(1n, 120n) })
+          .map(({ at: place, txId, ...contribution }) => close({ ...place, txId, contributions: [contribution] })),
+      },
+      {
+        weight: 5,
+        arbitrary: fc
+          .record({ at, txId: tx, meterId, amount: fc.bigInt(1n, 90n) })
+          .map(({ at: place, txId, ...award }) => ({ ...close({ ...place, txId }), ...award })),
+      },
+    )
+    let run = 0
+    const filled = { memberId: 1, vassalage: 'ONE', roundId: 'full' }
+    const filling = [
+      debit({ ...filled, txId: 'full.d' }),
+      close({ ...filled, txId: 'full.x', contributions: [{ meterId: 'm1', minor: 100n }] }),
+    ]
+    async function play(steps: readonly (Command | ModelAward)[]) {
+      run++
+      for (const step of [...filling, ...steps]) {
+        const named = { ...step, vassalage: `${step.vassalage}J${run}` }
+        const [expected, got] = 'meterId' in named ? [model.award(named), await give(named)] : [model.play(named), await table.play(named)]
+        expect(outcomeOf(got)).toEqual(outcomeOf(expected))
+        seen.add(`${'meterId' in named ? 'award' : named.kind} ${got.code}${got.duplicate ? ' again' : ''}`)
+      }
+    }
+    // Some are sent again at once.
+    const histories = fc
+      .array(fc.tuple(anyStep, fc.integer({ min: 0, max: 5 })), { minLength: 25, maxLength: 50 })
+      .map((steps) => steps.flatMap(([step, again]) => (again === 0 ? [step, step] : [step])))
+    for (const steps of fc.sample(histories, { seed: 26, numRuns: 5 })) await play(steps)
+    await fc.assert(fc.asyncProperty(histories, play), { numRuns: releaseSize(3, 60) })
+    for (const code of [
+      'award null',
+      'award null again',
+      'award award.unknown_source',
+      'award award.over_budget',
+      'award wallet.transaction_conflict',
+      'award wallet.transaction_conflict again',
+      'close wallet.amount_invalid',
+    ])
+      expect(seen).toContain(code)
+    await table.expectLike(model)
+    await expectPools()
   })
 })

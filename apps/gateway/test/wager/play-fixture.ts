@@ -72,8 +72,9 @@ export async function openTable(name: string, { members, minor }: { members: num
         new Map([...model.rounds].map(([name, each]) => [name, [each.staked, each.refunded, each.won, each.isClosed].join(' ')])),
       )
       const { rows: untied } = await pool.query(
-        `select t.key from ledger.transfer t where t.reason like 'wager.%' and not exists
-           (select from gateway.wager_tx x where x.member_id = t.member_id and x.vassalage || ':' || x.tx_id = split_part(t.key, '#', 1) and x.state in ('done', 'voided'))`,
+        `select t.key from ledger.transfer t where (t.reason like 'wager.%' or t.reason like 'award.%') and not exists
+           (select from gateway.wager_tx x where x.member_id = t.member_id and x.vassalage || ':' || x.tx_id = split_part(t.key, '#', 1) and x.state in ('done', 'voided')
+              and (x.kind = 'award') = (t.reason like 'award.%'))`,
       )
       expect(untied).toEqual([])
       expect((await checkLedger(database.pool)).findings).toEqual([])

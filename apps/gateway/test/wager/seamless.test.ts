@@ -193,7 +193,8 @@ it('shows a vendor no player who never entered one of its games (T60)', async ()
 })
 
 describe('W26: a jackpot, by `seamless.award`', () => {
-  const rule = { vassalage: VENDOR.vassalage, reason: 'a test of awards' }
+  const reason = 'a test of awards'
+  const rule = { vassalage: VENDOR.vassalage, reason }
   it('is filled by rounds, won by an award, told to the player, and looked at by operators, who add nothing to it', async () => {
     const [player, operator] = [await atTable(site), await anOperator(site)]
     const at = { roundId: 'jp', amount: '20' }
@@ -227,33 +228,97 @@ describe('W26: a jackpot, by `seamless.award`', () => {
         holdings: [{ asset: 'USD/4', isRight: true, held: '0.0000' }],
       },
     })
-    const awards = await operator.browser.call('jackpots.listAwards', { query: { vassalage: VENDOR.vassalage } })
-    expect(awards).toMatchObject({
+    const member = player.playerId as `ply_${string}`
+    const awards = async (query: object) => {
+      const found = await operator.browser.call('jackpots.listAwards', { query: { brandId: site.brandId, ...query } })
+      return found.ok ? found.value.rows : found.code
+    }
+    const [won] = (await awards({ member, gameCode: GAME })) as { round: string | null }[]
+    expect(won).toMatchObject({ id: 'jp.a', playerId: member, source: 'jackpot', amount: '0.1000', pool: '0.1000' })
+    expect(await awards({})).toEqual([won])
+    const looked = await operator.browser.call('rounds.get', { query: { member, id: (won?.round ?? '') as `rnd_${string}` } })
+    expect(looked).toMatchObject({ value: { roundId: 'jp', staked: '20.0000', won: '0.0000', awarded: '0.1000' } })
+    expect(looked.ok && looked.value.transactions.map(({ kind, code: why }) => [kind, why])).toEqual([
+      ['debit', null],
+      ['award', 'award.unknown_source'],
+      ['close', null],
+      ['award', 'award.over_budget'],
+      ['award', null],
+    ])
+    const totals = await operator.browser.call('rounds.listTotals', { query: { member } })
+    expect(totals).toMatchObject({ value: { sums: expect.arrayContaining([{ field: 'awarded', asset: 'USD/4', amount: '0.1000' }]) } })
+    expect(await awards({ vassalage: 'OTHER' })).toEqual([])
+    expect(await awards({ gameCode: 'other' })).toEqual([])
+    expect(await awards({ member: isPlayMoney.playerId })).toEqual([])
+    const named = [
+      { meterId: `${GAME}.grand`, amount: '0.3' },
+      { meterId: `${GAME}.mini`, amount: '0.1' },
+    ]
+    expect(code(await player.send('debit', { transactionId: 'jp2.d', roundId: 'jp2', amount: '20' }))).toBe('ok')
+    expect(code(await player.send('close', { transactionId: 'jp2.x', roundId: 'jp2', contributions: named }))).toBe('ok')
+    expect(await site.browser().call('wager.listJackpots')).toMatchObject({
       ok: true,
-      value: { rows: [{ id: 'jp.a', playerId: player.playerId, source: 'jackpot', amount: '0.1000', pool: '0.1000' }] },
+      value: { asset: 'USD/4', jackpots: [{ vassalage: VENDOR.vassalage, gameCode: GAME, pool: '0.3000' }] },
     })
+    expect(await isPlayMoney.browser.call('wager.listJackpots')).toMatchObject({ value: { asset: 'FUN/4', jackpots: [] } })
     expect(await checkJackpots(site.gateway.platform.db.pool)).toEqual([])
   })
 
-  it('has prizes beside it from a budget that an operator opens and ends, and no more than a vendor may award in a day', async () => {
-    const [player, operator] = [await atTable(site), await anOperator(site)]
+  it('has prizes beside it from a budget that two people open or raise and one lowers or ends, and no more than a vendor may award in a day', async () => {
+    const [player, operator, other] = [await atTable(site), await anOperator(site), await anOperator(site)]
     const budget = { ...rule, source: 'prize' as const, sourceId: 'tet', budget: '5', perPlayer: '3' }
     const open = (body: object) => operator.browser.call('jackpots.openBudget', { body: { ...budget, ...body } })
+    const change = (body: object) => operator.browser.call('jackpots.changeBudget', { body: { ...budget, expectedVersion: 1, ...body } })
+    const ask = (verb: 'open' | 'change', body: object = {}) =>
+      operator.browser.call('approvals.ask', { body: { operationId: `jackpots.${verb}Budget`, body: { ...budget, ...body }, reason } })
+    const agree = async (asked: Awaited<ReturnType<typeof ask>>) => {
+      if (!asked.ok || asked.value.approval === null) throw new Error('nobody was asked')
+      return other.browser.call('approvals.approve', { body: { id: asked.value.approval.id, reason } })
+    }
     expect(await open({ vassalage: 'NOBODY' })).toMatchObject({ code: 'lobby.vendor_unknown' })
     expect(await open({ perPlayer: '5.1' })).toMatchObject({ code: 'award.budget_invalid' })
-    expect(await open({})).toMatchObject({ ok: true })
-    expect(await open({})).toMatchObject({ code: 'award.budget_taken' })
+    expect(await open({})).toMatchObject({ code: 'operator.approval_required' })
     const prize = (id: string, amount: string) =>
       player.send('award', { roundId: 'tet', transactionId: id, source: 'prize', sourceId: 'tet', amount })
+    const asked = await ask('open')
+    expect(asked).toMatchObject({
+      value: { approval: { kind: 'budget', needs: 1, after: { asset: 'USD/4', budget: '5.0000', perPlayer: '3.0000' } } },
+    })
+    expect(code(await prize('tet.0', '1'))).toBe('award.unknown_source')
+    expect(await agree(asked)).toMatchObject({ value: { result: { version: 1 } } })
+    expect(await open({})).toMatchObject({ code: 'award.budget_taken' })
     expect(code(await prize('tet.1', '3'))).toBe('ok')
     expect(code(await prize('tet.2', '0.0001'))).toBe('award.over_budget')
+
+    expect(await change({ budget: '2.9' })).toMatchObject({ code: 'award.budget_invalid' })
+    expect(await change({ budget: '5.0001' })).toMatchObject({ code: 'operator.approval_required' })
+    expect(await change({ perPlayer: '3.5', budget: '4' })).toMatchObject({ code: 'operator.approval_required' })
+    const more = { budget: '9', perPlayer: '4', expectedVersion: 1 }
+    const raise = await ask('change', more)
+    expect(await change({ budget: '4.5' })).toMatchObject({ value: { version: 2 } })
+    expect(await agree(raise)).toMatchObject({ code: 'approval.stale' })
+    expect(await change({ budget: '4' })).toMatchObject({ code: 'award.changed_meanwhile' })
+    expect(await agree(await ask('change', { ...more, expectedVersion: 2 }))).toMatchObject({ value: { result: { version: 3 } } })
+    expect(code(await prize('tet.5', '1'))).toBe('ok')
+
     const end = () => operator.browser.call('jackpots.endBudget', { body: { ...rule, source: 'prize', sourceId: 'tet' } })
-    expect(await end()).toMatchObject({ ok: true, value: { spent: '3.0000' } })
+    expect(await end()).toMatchObject({ ok: true, value: { spent: '4.0000' } })
     expect(await end()).toMatchObject({ code: 'award.unknown_source' })
+    expect(await change({ budget: '4', expectedVersion: 3 })).toMatchObject({ code: 'award.unknown_source' })
     expect(code(await prize('tet.3', '0.0001'))).toBe('award.unknown_source')
+    const { rows } = await site.gateway.platform.db.pool.query(
+      "select action, actor, after->>'askedBy' as asked_by from gateway.operator_audit where target = 'budget FAKE prize tet' and action like 'jackpots.%' order by audit_id",
+    )
+    expect(rows).toEqual([
+      { action: 'jackpots.openBudget', actor: other.username, asked_by: operator.username },
+      { action: 'jackpots.changeBudget', actor: operator.username, asked_by: null },
+      { action: 'jackpots.changeBudget', actor: other.username, asked_by: operator.username },
+      { action: 'jackpots.endBudget', actor: operator.username, asked_by: null },
+    ])
     const vendorAwards = { brandId: site.brandId, name: 'vendorAwards', value: { dayLimit: 0 }, by: 'test', reason: 'test' }
     await site.gateway.services.site.change(vendorAwards)
     expect(code(await prize('tet.4', '0.0001'))).toBe('award.over_daily')
+    await site.expectLedgerRight()
   })
 })
 

@@ -1,6 +1,6 @@
-import { amountOf, type Command, debitOf, fingerprintOf, maxWinOf, type Unit } from '../../src/modules/wager/command.ts'
+import { amountOf, type Close, type Command, debitOf, fingerprintOf, maxWinOf, type Unit } from '../../src/modules/wager/command.ts'
 
-// Table W1–W23 of the seamless wallet written a second time, one command after another over plain maps, to hold the SQL against.
+// Table W1–W23 of the seamless wallet, and jackpots of W26, written a second time, one command after another over plain maps, to hold the SQL against.
 
 type Tx = {
   readonly command: Command
@@ -22,8 +22,13 @@ type Round = {
   isClosed: boolean
 }
 const placeOf = ({ roundId, gameCode, asset }: Command) => `${roundId} ${gameCode} ${asset}`
+/** A jackpot as a vendor awards it; minor units. */
+export type ModelAward = Omit<Close, 'kind'> & { readonly meterId: string; readonly amount: bigint }
 export type Outcome = { readonly code: string | null; readonly duplicate: boolean; readonly cause?: string | null }
 const UNBOUND = ['wallet.bet_pending', 'wallet.round_unknown', 'wallet.transaction_conflict']
+/** Also a close that would contribute more than stayed at stake: it may come again with less. */
+const bindsNothing = ({ kind }: Command, code: string | null) =>
+  UNBOUND.includes(code ?? '') || (kind === 'close' && code === 'wallet.amount_invalid')
 const copyOf = <T extends object>(map: Map<string, T>) => [...map].map(([name, each]) => [name, { ...each }] as const)
 
 export class WalletModel {
@@ -32,6 +37,8 @@ export class WalletModel {
   readonly rounds = new Map<string, Round>()
   readonly cash = new Map<number, bigint>()
   readonly stakes = new Map<number, bigint>()
+  /** What jackpots hold, by vendor and name; one exists once a close named it. */
+  readonly pools = new Map<string, bigint>()
   readonly start: bigint
   private ignoresBalance = false
 
@@ -113,6 +120,9 @@ export class WalletModel {
   play(command: Command): Outcome {
     const { memberId, vassalage, txId } = command
     const id = (tx: string) => `${vassalage} ${tx}`
+    // A jackpot that a close names is one from then on, whatever becomes of the close.
+    if (command.kind === 'close')
+      for (const { meterId } of command.contributions ?? []) this.pools.set(id(meterId), this.poolOf(vassalage, meterId))
     const owner = this.claim(command)
     if (owner !== memberId)
       return {
@@ -123,8 +133,27 @@ export class WalletModel {
     if (own) return this.again(own, command)
     const outcome = this.first(command)
     // A rollback under its debit's own id has left the tombstone there.
-    if (!UNBOUND.includes(outcome.code ?? '') && !this.txs.has(id(txId))) this.keep(command, outcome)
+    if (!bindsNothing(command, outcome.code) && !this.txs.has(id(txId))) this.keep(command, outcome)
     return outcome
+  }
+
+  /** W26: a jackpot needs no debit and asks for no round; it pays what is there, once for its id. */
+  award({ meterId, amount, ...named }: ModelAward): Outcome {
+    const { memberId, vassalage, txId, roundId, gameCode, asset } = named
+    const command: Close = { ...named, kind: 'close' }
+    if (this.claim(command) !== memberId) return { code: 'wallet.transaction_conflict', duplicate: false }
+    const fingerprint = ['award', roundId, gameCode, asset, amount, meterId].join(' ')
+    const own = this.txs.get(`${vassalage} ${txId}`)
+    if (own) return { code: own.fingerprint === fingerprint ? own.code : 'wallet.transaction_conflict', duplicate: true }
+    const meter = `${vassalage} ${meterId}`
+    const pool = this.pools.get(meter)
+    const code = pool === undefined ? 'award.unknown_source' : amount > pool ? 'award.over_budget' : null
+    if (pool !== undefined && code === null) {
+      this.pools.set(meter, pool - amount)
+      this.move(memberId, amount, 0n)
+    }
+    this.txs.set(`${vassalage} ${txId}`, { command, fingerprint, state: code === null ? 'done' : 'refused', code, refunded: 0n })
+    return { code, duplicate: false }
   }
 
   private again(own: Tx, command: Command): Outcome {
@@ -209,12 +238,19 @@ export class WalletModel {
       this.move(memberId, stake, -stake)
       return yes
     }
+    const contributions = (command.kind === 'close' && command.contributions) || []
     if (!round) return no('wallet.round_unknown')
     if (!fits) return no('wallet.transaction_conflict')
     if (round.isClosed) return { code: null, duplicate: true }
+    if (contributions.reduce((sum, { minor }) => sum + minor, 0n) > round.staked - round.refunded) return no('wallet.amount_invalid')
+    for (const { meterId, minor } of contributions) this.pools.set(`${vassalage} ${meterId}`, this.poolOf(vassalage, meterId) + minor)
     round.isClosed = true
     this.move(memberId, 0n, round.refunded - round.staked)
     return yes
+  }
+
+  private poolOf(vassalage: string, meterId: string): bigint {
+    return this.pools.get(`${vassalage} ${meterId}`) ?? 0n
   }
 
   cashOf(memberId: number): bigint {

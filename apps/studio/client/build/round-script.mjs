@@ -55,7 +55,9 @@ if (proof.serverSeed === null) {
   console.log('The server seed is still sealed. Change seeds in the game and save the round again.')
   process.exit(2)
 }
-const { units, unitsPerStake } = games[rules.maths.engine](rules.maths, {
+const { units, unitsPerStake, winsJackpot } = games[rules.maths.engine](rules.maths, {
+  say: console.log,
+  sha256,
   proof,
   isVoid,
   below,
@@ -64,6 +66,9 @@ const { units, unitsPerStake } = games[rules.maths.engine](rules.maths, {
   stakeMinor: minor(proof.stake),
 })
 const returned = units === null ? null : (minor(proof.stake) * units) / unitsPerStake
+// A jackpot is shared by the stake: all of what the round found for the highest one, less for less.
+const found = proof.jackpot && { pool: minor(proof.jackpot.pool), top: minor(proof.jackpot.top) }
+const share = found && (found.pool * (minor(proof.stake) < found.top ? minor(proof.stake) : found.top)) / found.top
 const recorded = isVoid ? proof.wouldReturn : proof.returned
 if (isVoid) console.log(`this round is void (${proof.voidReason}); below is what it would have been`)
 const checks = [
@@ -80,6 +85,7 @@ const checks = [
     : []),
   ['version of the rules', proof.rulesHash, sha256(canonical(rules))],
   [isVoid ? 'would have returned' : 'returned', String(recorded === null ? null : minor(recorded)), String(returned)],
+  ...(found ? [['won of the jackpot', String(minor(proof.jackpot.amount)), winsJackpot ? String(share) : 'null']] : []),
 ]
 for (const [what, recorded, found] of checks)
   console.log(

@@ -5,6 +5,7 @@ import { oddsOf, type TableKind, validStake } from '../table-sheet.ts'
 import { baccaratMaths, freeBaccaratMaths } from './products.ts'
 import { type BaccaratSpot, baccaratSheet, baccaratSpots, handsOf, totalOf, winnerOf } from './sheet.ts'
 import { baccaratKinds } from './sheet-kinds.ts'
+import { beatsOf, dealtBy } from './view/timeline.ts'
 
 const table = baccaratSheet(baccaratMaths)
 const [PLAYER_STANDS, DRAWS] = [6, ['0123456789', '0123456789', '0123456789', '012345679', '234567', '4567', '67', '']]
@@ -127,4 +128,26 @@ it('contracts §10: banker and player together count for nothing, one of them or
       ?.game.table(baccaratMaths)
       ?.valid?.([{ spot: 'tie', amount: 5n }]),
   ).toBe(5n)
+})
+
+it('moves the dealer’s hand to the side of each card before it is dealt, and turns third cards over', () => {
+  // Player 0 and banker 5 draw: a third card each.
+  const cards = [9, 4, 22, 12, 3, 5]
+  const beats = beatsOf(cards)
+  expect(beats.map(({ pose }) => pose)).toEqual([
+    'deal-left',
+    'deal-right',
+    'deal-left',
+    'deal-right',
+    'deal-left',
+    'turn-left',
+    'deal-right',
+    'turn-right',
+  ])
+  expect(beats[0]?.atMs).toBe(0)
+  expect(beats.every(({ atMs }, at) => at === 0 || atMs > (beats[at - 1]?.atMs ?? 0))).toBe(true)
+  for (const { atMs, pose } of beats.filter((beat) => beat.pose.startsWith('deal-'))) {
+    const [before, after] = [atMs + 100, atMs + 400].map((sinceMs) => dealtBy(cards, sinceMs).filter(({ step }) => step !== 'shoe'))
+    expect(after?.length, pose).toBe((before?.length ?? 0) + 1)
+  }
 })

@@ -1,7 +1,7 @@
 // Cards are drawn one by one from those that are left of 8 decks in order (52 a deck, 13 a suit, the ace first): player, banker, player, banker, then third cards.
 // An ace counts 1, tens and pictures 0; only the last digit of a total counts. 8 or 9 with two cards ends the hand. The player draws on 0 to 5; the banker too where
 // the player stood, else by the row of its total below: for which third cards of the player it draws.
-export function baccarat(maths, { proof, below }) {
+export function baccarat(maths, { say, proof, below }) {
   const left = Array.from({ length: maths.decks * 52 }, (_, card) => card)
   const card = () => left.splice(below(left.length), 1)[0]
   const digit = (hand) => hand.reduce((sum, each) => sum + Math.min((each % 13) + 1, 10), 0) % 10
@@ -15,7 +15,7 @@ export function baccarat(maths, { proof, below }) {
     if (third === undefined ? digit(banker) < 6 : draws[digit(banker)].includes(String(digit([third])))) banker.push(card())
   }
   const [p, b] = [digit(player), digit(banker)]
-  console.log(`player ${player.join(' ')} = ${p}, banker ${banker.join(' ')} = ${b}`)
+  say(`player ${player.join(' ')} = ${p}, banker ${banker.join(' ')} = ${b}`)
   const cards = player.length + banker.length
   const pair = (hand) => (hand[0] % 13 === hand[1] % 13 ? maths.pair : 0)
   const pays = {

@@ -1,5 +1,5 @@
 // A card is a number below 13, plus 1, at the start and at each guess and skip. A cash-out pays 0.99 times the product of 13 / winning ranks, cut to four decimals.
-export function hilo({ ranks, mostGuesses, mostUnits, returnUnits }, { proof, below, prizeCapMinor, stakeMinor }) {
+export function hilo({ ranks, mostGuesses, mostUnits, returnUnits }, { say, proof, below, prizeCapMinor, stakeMinor }) {
   const cap = (prizeCapMinor * 10_000n) / stakeMinor
   const most = cap < BigInt(mostUnits) ? cap : BigInt(mostUnits)
   let rank = below(ranks) + 1
@@ -25,6 +25,6 @@ export function hilo({ ranks, mostGuesses, mostUnits, returnUnits }, { proof, be
     const likeliest = (numerator * BigInt(ranks)) / (denominator * BigInt(ranks - 1))
     if (++guesses === mostGuesses || likeliest > most) units = numerator / denominator
   }
-  console.log(`cards ${cards.join(' ')} (ace 1, king 13)`)
+  say(`cards ${cards.join(' ')} (ace 1, king 13)`)
   return { units, unitsPerStake: 10_000n }
 }

@@ -7,11 +7,11 @@ function minesPrice(tiles, mines, picks) {
   }
   return (9_900n * ways) / safe
 }
-export function mines({ tiles }, { proof, below, prizeCapMinor, stakeMinor }) {
+export function mines({ tiles }, { say, proof, below, prizeCapMinor, stakeMinor }) {
   const count = proof.choices.mines
   const left = Array.from({ length: tiles }, (_, tile) => tile)
   const mineAt = Array.from({ length: count }, () => left.splice(below(left.length), 1)[0])
-  console.log(`mines at ${[...mineAt].sort((a, b) => a - b).join(' ')} (tiles are counted from 0, row by row)`)
+  say(`mines at ${[...mineAt].sort((a, b) => a - b).join(' ')} (tiles are counted from 0, row by row)`)
   const most = (prizeCapMinor * 10_000n) / stakeMinor
   let last = 0
   while (last < tiles - count && minesPrice(tiles, count, last + 1) <= most) last += 1

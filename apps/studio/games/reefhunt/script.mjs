@@ -1,6 +1,6 @@
 // A magazine: each shot is one number, or two. A fish of price p dies where a number below 100·p is under 96; a chest is then opened by a number below 100; a crab goes off in one of
 // five and catches each of the n fish around it where a number below 100·n·p is under 480. What was not fired goes back. Which fish an id is follows from the scene, which is public.
-export function reefhunt({ species, sceneSeed, drawCode, returned, chest, blast, mostBatches }, { proof, below, stream, isVoid }) {
+export function reefhunt({ species, sceneSeed, drawCode, returned, chest, blast, mostBatches }, { say, proof, below, stream, isVoid }) {
   const scenes = new Map()
   function sceneOf(number) {
     if (scenes.has(number)) return scenes.get(number)
@@ -71,7 +71,8 @@ export function reefhunt({ species, sceneSeed, drawCode, returned, chest, blast,
   }
   // A void magazine was never fired: all of it goes back.
   if (isVoid) isOver = true
-  console.log(`fired ${fired} of ${loaded}`)
-  for (const line of log) console.log(line)
-  return { units: isOver ? BigInt(won + loaded - fired) : null, unitsPerStake: BigInt(loaded) }
+  say(`fired ${fired} of ${loaded}`)
+  for (const line of log) say(line)
+  const unplayed = BigInt(loaded - fired)
+  return { units: isOver ? BigInt(won) + unplayed : null, unitsPerStake: BigInt(loaded), unplayed }
 }

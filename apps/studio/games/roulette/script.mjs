@@ -1,6 +1,6 @@
 // One number below 37. A spot is named by the numbers it covers (17-18, 1-2-3 …), by its dozen or column, or by what half of the numbers are; zero is none of these.
 // A spot that covers the number pays 36 divided by how many it covers.
-export function roulette({ pockets, share }, { proof, below }) {
+export function roulette({ pockets, share }, { say, proof, below }) {
   const number = below(pockets)
   const reds = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]
   const covers = (spot) => {
@@ -13,7 +13,7 @@ export function roulette({ pockets, share }, { proof, below }) {
     const colours = { red: (n) => reds.includes(n), black: (n) => !reds.includes(n) }
     return all.filter({ ...halves, ...colours }[kind])
   }
-  console.log(`number ${number}`)
+  say(`number ${number}`)
   const laid = Object.entries(proof.choices)
   const pays = (spot) => (covers(spot).includes(number) ? (share * 10_000) / covers(spot).length : 0)
   return {

@@ -1,8 +1,8 @@
 // Three numbers below 6, each plus one. Spots are named by what they are of: total-9, double-4, triple-2, pair-1-6, face-5; big and small lose on every triple.
-export function sicbo(maths, { proof, below }) {
+export function sicbo(maths, { say, proof, below }) {
   const dice = [0, 1, 2].map(() => below(maths.sides) + 1)
   const total = dice[0] + dice[1] + dice[2]
-  console.log(`dice ${dice.join(' ')}, total ${total}`)
+  say(`dice ${dice.join(' ')}, total ${total}`)
   const on = (face) => dice.filter((die) => die === Number(face)).length
   const isTriple = on(dice[0]) === 3
   const pays = (spot) => {

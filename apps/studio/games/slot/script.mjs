@@ -8,7 +8,7 @@ function lineUnits(cells, { wild, scatter, linePays }) {
   while (symbol !== undefined && symbol !== scatter && (cells[run] === symbol || cells[run] === wild)) run += 1
   return Math.max(symbol === undefined || symbol === scatter ? 0 : pay(symbol, run), pay(wild, wilds))
 }
-function spin(profile, multiplier, below) {
+function spin(profile, multiplier, { say, below }) {
   const stops = profile.strips.map((strip) => below(strip.length))
   const window = profile.strips.map((strip, reel) =>
     Array.from({ length: profile.rows }, (_, row) => strip[(stops[reel] + row) % strip.length]),
@@ -24,14 +24,12 @@ function spin(profile, multiplier, below) {
     0,
   )
   const units = (lines + (profile.scatterPays[scatters] ?? 0) * profile.lines.length) * multiplier
-  console.log(
-    `stops ${stops.join(' ')}   ${window.map((reel) => reel.join('/')).join('  ')}   pays ${units}/${profile.lines.length} of the stake`,
-  )
+  say(`stops ${stops.join(' ')}   ${window.map((reel) => reel.join('/')).join('  ')}   pays ${units}/${profile.lines.length} of the stake`)
   return { units, free: profile.freeSpins[scatters] ?? 0 }
 }
-export function slot({ profile }, { proof, isVoid, below }) {
-  const first = spin(profile, 1, below)
+export function slot({ profile }, { say, proof, isVoid, below }) {
+  const first = spin(profile, 1, { say, below })
   let units = first.units
-  for (let at = 0; at < first.free; at++) units += spin(profile, profile.freeMultiplier, below).units
+  for (let at = 0; at < first.free; at++) units += spin(profile, profile.freeMultiplier, { say, below }).units
   return { units: isVoid || proof.moves.length === first.free ? BigInt(units) : null, unitsPerStake: BigInt(profile.lines.length) }
 }

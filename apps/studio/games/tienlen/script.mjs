@@ -1,12 +1,12 @@
 // 52 cards in a drawn order, thirteen a seat; card = 4 · rank + suit (ranks 3 … A, 2; suits ♠ ♣ ♦ ♥). The moves are those of all seats, in order. A chop is a play on a two, a pair of twos,
 // three pairs in a row, a four or four pairs in a row that is of another kind, or of the same where that is none of twos; the last one chopped in a trick owes the last chopper for all of it.
-export function tienlen({ escrow, whole, worths, rake, rakeCap, places }, { proof, below }) {
+export function tienlen({ escrow, whole, worths, rake, rakeCap, places }, { say, proof, below }) {
   const deck = Array.from({ length: 52 }, (_, card) => card)
   const drawn = Array.from({ length: 52 }, () => deck.splice(below(deck.length), 1)[0])
   const { seat: own, seats, leads } = proof.choices
   const hands = Array.from({ length: seats }, (_, seat) => drawn.slice(13 * seat, 13 * seat + 13).sort((a, b) => a - b))
   const name = (card) => '3 4 5 6 7 8 9 10 J Q K A 2'.split(' ')[card >> 2] + '♠♣♦♥'[card & 3]
-  hands.forEach((hand, seat) => console.log(`seat ${seat}: ${hand.map(name).join(' ')}`))
+  hands.forEach((hand, seat) => say(`seat ${seat}: ${hand.map(name).join(' ')}`))
   const twoWorth = (card) => ((card & 3) < 2 ? worths.blackTwo : worths.redTwo)
   const rows = (hand, each) => {
     let [row, longest] = [0, 0]
@@ -141,7 +141,7 @@ export function tienlen({ escrow, whole, worths, rake, rakeCap, places }, { proo
     net[from] -= paid
     net[to] += paid
   }
-  console.log(`seat ${winner} wins; points by seat: ${net.join(' ')}`)
+  say(`seat ${winner} wins; points by seat: ${net.join(' ')}`)
   const fee = net[own] > 0 ? Math.min(net[own] * rake, rakeCap) : 0
   return { units: BigInt((escrow + net[own]) * 100 - fee), unitsPerStake: BigInt(escrow * 100) }
 }

@@ -1,5 +1,5 @@
 // Four coins, 1 is red. `puts` is what each seat put in, in order: one of them the bank, the others points on doors. The bank wins or loses all that the others lose or win.
-export function xocdia({ sides, threes, fours, rake }, { proof, below }) {
+export function xocdia({ sides, threes, fours, rake }, { say, proof, below }) {
   const coins = [below(2), below(2), below(2), below(2)]
   const reds = coins[0] + coins[1] + coins[2] + coins[3]
   const { seat: own, puts: text } = proof.choices
@@ -18,7 +18,7 @@ export function xocdia({ sides, threes, fours, rake }, { proof, below }) {
   )
   const bank = puts.findIndex((put) => put.bank)
   net[bank] = -net.reduce((sum, each) => sum + each, 0)
-  console.log(`coins: ${coins.map((coin) => (coin === 1 ? 'red' : 'white')).join(' ')}; points by seat: ${net.join(' ')}`)
+  say(`coins: ${coins.map((coin) => (coin === 1 ? 'red' : 'white')).join(' ')}; points by seat: ${net.join(' ')}`)
   const fee = net[own] > 0 ? net[own] * rake : 0
   return { units: BigInt((points[own] + net[own]) * 100 - fee), unitsPerStake: BigInt(points[own] * 100) }
 }

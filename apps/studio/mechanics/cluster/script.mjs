@@ -1,6 +1,6 @@
 // The board with the drawn number: bytes of SHA-256("name:number:r"), those from 200 on skipped, the others mod 100 fall into the shares of the symbols; after a lantern
 // the next one falls into the shares of its multipliers.
-function clusterSource({ name, shares, lantern }, number) {
+function clusterSource({ name, shares, lantern }, { number, sha256 }) {
   const table = shares.flatMap(({ symbol, share }) => Array(share).fill(symbol))
   const times = lantern?.values.flatMap((value) => Array(value.share).fill(value.times))
   let [block, bytes] = [0, []]
@@ -39,10 +39,10 @@ function clusterGroups(board, size, least) {
   }
   return groups
 }
-export function cluster({ profile }, { below }) {
+export function cluster({ profile }, { say, below, sha256 }) {
   const { size, least, sizes, pays, mostMark, unitsPerStake, anywhere, rows = size } = profile
   const number = below(profile.boards)
-  const next = clusterSource(profile, number)
+  const next = clusterSource(profile, { number, sha256 })
   const board = Array.from({ length: size * rows }, next)
   const marks = Array(size * rows).fill(0)
   let units = 0
@@ -70,6 +70,6 @@ export function cluster({ profile }, { below }) {
     1,
     board.reduce((sum, symbol) => sum + (symbol.lantern ?? 0), 0),
   )
-  console.log(`board ${number} pays ${units}/${unitsPerStake} of the stake`)
+  say(`board ${number} pays ${units}/${unitsPerStake} of the stake`)
   return { units: BigInt(units), unitsPerStake: BigInt(unitsPerStake) }
 }

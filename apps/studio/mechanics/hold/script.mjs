@@ -21,21 +21,27 @@ function holdFeature({ values, respins, coinShare, of, grand }, coins, below) {
     let at = below(of)
     stakes += values.find(({ share }) => (at -= share) < 0).stakes
   }
-  return { stakes, turns }
+  return { stakes, turns, isFull: !coins.includes(false) }
 }
-export function hold({ profile }, { proof, isVoid, below }) {
+export function hold({ profile }, { say, proof, isVoid, below }) {
   const { strips, rows, scatter, unitsPerStake } = profile.reels
   const stops = strips.map((strip) => below(strip.length))
   const window = strips.map((strip, reel) => Array.from({ length: rows }, (_, row) => strip[(stops[reel] + row) % strip.length]))
   const coins = window.flat().map((symbol) => symbol === scatter)
   let units = holdUnits(window, profile.reels)
-  let turns = 0
+  let [turns, isFull] = [0, false]
   if (coins.filter((coin) => coin).length >= profile.trigger) {
     const ended = holdFeature(profile, coins, below)
     units += ended.stakes * unitsPerStake
     turns = ended.turns
+    isFull = ended.isFull
   }
-  console.log(`stops ${stops.join(' ')}   ${turns} respins   pays ${units}/${unitsPerStake} of the stake`)
+  say(`stops ${stops.join(' ')}   ${turns} respins   pays ${units}/${unitsPerStake} of the stake`)
   const isOver = proof.moves.length === turns || proof.moves.some((move) => move.toEnd)
-  return { units: isVoid || isOver ? BigInt(units) : null, unitsPerStake: BigInt(unitsPerStake) }
+  return {
+    units: isVoid || isOver ? BigInt(units) : null,
+    unitsPerStake: BigInt(unitsPerStake),
+    // All places full wins of the jackpot, in a game that has one.
+    winsJackpot: profile.jackpot !== undefined && isFull,
+  }
 }

@@ -1,5 +1,5 @@
 // Stops below the length of each strip, reel 1 first; a window pays from the left, winners and their wilds vanish, and the strip falls in from above.
-function waysSpin(profile, { ladder, heights, step }, below) {
+function waysSpin(profile, { ladder, heights, step }, { say, below }) {
   const { strips, wild, pays, wildTimes = 1 } = profile
   const stops = strips.map((strip) => below(strip.length))
   const above = [...stops]
@@ -30,15 +30,15 @@ function waysSpin(profile, { ladder, heights, step }, below) {
       return stays
     })
   }
-  console.log(`stops ${stops.join(' ')}   pays ${units}/${profile.unitsPerStake} of the stake`)
+  say(`stops ${stops.join(' ')}   pays ${units}/${profile.unitsPerStake} of the stake`)
   return { units, scatters, step: cascade }
 }
-export function ways({ profile }, { proof, isVoid, below }) {
+export function ways({ profile }, { say, proof, isVoid, below }) {
   const heights = profile.heights ?? profile.strips.map(() => profile.rows)
-  const first = waysSpin(profile, { ladder: profile.ladder, heights, step: 0 }, below)
+  const first = waysSpin(profile, { ladder: profile.ladder, heights, step: 0 }, { say, below })
   let [units, free, step] = [first.units, profile.freeSpins[first.scatters] ?? 0, 0]
   for (let spin = 0; spin < free; spin++) {
-    const next = waysSpin(profile, { ladder: profile.freeLadder, heights: profile.freeHeights ?? heights, step }, below)
+    const next = waysSpin(profile, { ladder: profile.freeLadder, heights: profile.freeHeights ?? heights, step }, { say, below })
     units += next.units
     if (profile.carries) step = next.step
     free += Math.min(profile.freeAgain?.[next.scatters] ?? 0, Math.max(0, (profile.mostFreeSpins ?? 0) - free))

@@ -64,6 +64,8 @@ export type RoundTable = {
   jackpot_pool: bigint | null
   jackpot_seq: bigint | null
   jackpot: bigint | null
+  /** When it was played again to see whether it comes out the same. */
+  replayed_at: Generated<Date | null>
 }
 
 export type MeterTable = {
@@ -88,6 +90,21 @@ export type MeterTickTable = {
   at: Date
   prev_hash: string
   hash: string
+}
+
+/** Rounds of one player, what one had in a round of a table, or a seat of a hand. */
+export type ReplaySource = 'round' | 'entry' | 'seat'
+export type ReplayCountTable = { source: ReplaySource; game_code: string; rounds: bigint; faults: bigint; last_at: Date }
+export type ReplayFaultTable = {
+  source: ReplaySource
+  round_id: string
+  game_code: string
+  asset: string
+  what: string
+  recorded: string
+  replayed: string
+  settled_at: Date
+  found_at: Date
 }
 
 export type FreeRoundsTable = {
@@ -122,6 +139,8 @@ export type StudioTables = {
   'studio.free_rounds': FreeRoundsTable
   'studio.meter': MeterTable
   'studio.meter_tick': MeterTickTable
+  'studio.replay_count': ReplayCountTable
+  'studio.replay_fault': ReplayFaultTable
   'studio.witnessed_draw': WitnessedDrawTable
 }
 export type StudioDb = Kysely<StudioTables>

@@ -8,6 +8,7 @@ import {
   operatePairsCall,
   operateTablesCall,
   refusalsCall,
+  replaysCall,
   roomsCall,
   scriptCall,
 } from '@halong/api'
@@ -16,6 +17,7 @@ import {
   brandCalls,
   createBeaconClient,
   createChains,
+  createClockWatch,
   createForgetting,
   createHttpServer,
   createLaunch,
@@ -29,6 +31,7 @@ import {
   createTableDesk,
   createTables,
   createWallet,
+  databaseNow,
   type EntryBudget,
   listIncidents,
   marksIn,
@@ -52,6 +55,10 @@ import { publicRoutes } from './http/public-routes.ts'
 import { createStateViews } from './http/state.ts'
 import { createHuntRooms } from './hunt/hunt-rooms.ts'
 import { createHunts } from './hunt/hunts.ts'
+import { createReplayAudit } from './replay/audit.ts'
+import { loadScripts } from './replay/scripts.ts'
+import { createReading } from './replay/sources.ts'
+import { createToldReplays } from './replay/told.ts'
 import { createShunned, takeApart } from './room/apart.ts'
 import { roomGames } from './room/games.ts'
 import { createHandProof } from './room/hand-proof.ts'
@@ -71,7 +78,7 @@ import { createSweep } from './round/sweep.ts'
 import { createVoids } from './round/voids.ts'
 import { createRulesVersions } from './rules-versions.ts'
 import { tableGames } from './table/games.ts'
-import { createEntryProof } from './table/round-proof.ts'
+import { createEntryProof, createEntryProofs } from './table/round-proof.ts'
 import { tableRoutes } from './table/table-routes.ts'
 import { sealedWallet } from './wallet/sealed-wallet.ts'
 import { createWalletClient } from './wallet/wallet-client.ts'
@@ -121,6 +128,8 @@ export type Studio = {
   readonly driveTables: () => Promise<number>
   /** Does what is due in rooms; answers how much was done. */
   readonly driveRooms: () => Promise<number>
+  /** Plays a batch of settled rounds again; answers how many. */
+  readonly replay: () => Promise<number>
   /** Forgets the names of players who left: what a timer does every ten minutes. */
   readonly forgetNames: () => Promise<void>
   /** Whether the database answers: for `/readyz`. */
@@ -177,14 +186,16 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
     length,
     announceAhead: Math.min(10_000, Math.floor(length / 2)),
   })
+  const beacons = createBeaconClient({ address, log })
+  const isInStep = createClockWatch({ own: () => databaseNow(kit), wallet: beacons.now, log })
   const shared = {
     db: kit,
     schema: 'studio',
-    beacons: createBeaconClient({ address, log }),
+    beacons,
     witness,
     wallet: createWallet({ ...address, log }),
     log,
-    isOffered: async ({ gameCode }: { readonly gameCode: string }) => (await limits.isOpen(gameCode)) ?? true,
+    isOffered: async ({ gameCode }: { readonly gameCode: string }) => ((await limits.isOpen(gameCode)) ?? true) && (await isInStep()),
   }
   const tables = createTables({ ...shared, games: tableGames, chains, changed: () => void live.renewAll() })
   const rooms = createRooms({
@@ -240,7 +251,11 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   brandCall(scriptCall, () => roundScript(config.assetsDir))
   brandCall(operatePairsCall, async () => ({ pairs: await rooms.desk.pairs() }))
   brandCall(operateApartCall, ({ body }) => takeApart(rooms.apart, body))
-  const [entryProof, handProof] = [createEntryProof({ db: kit, find: tables.find }), createHandProof(rooms)]
+  const isKnown = (code: string) => tables.find(code) !== undefined
+  const [entryProof, handProof] = [createEntryProof(createEntryProofs({ db: kit, isKnown })), createHandProof(rooms)]
+  const read = createReading({ fairness, versions, entryProofs: createEntryProofs({ db: kit, isKnown: () => true }), handProof })
+  const replays = createReplayAudit({ db, read, scripts: await loadScripts(), clock, log, at })
+  brandCall(replaysCall, createToldReplays({ db, clock }))
   publicRoutes(server, {
     entryProof: async (roundId) => (await entryProof(roundId)) ?? handProof(roundId),
     kit,
@@ -312,12 +327,14 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
         tableLoop.start()
         roomLoop.start()
         runLoop.start()
+        replays.start()
       }
       return address
     },
     sweep: sweep.pass,
     driveTables: tables.pass,
     driveRooms: rooms.pass,
+    replay: replays.pass,
     forgetNames: forgetting.pass,
     isReady: () =>
       pool.query('select 1').then(
@@ -330,6 +347,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
       await tableLoop.stop()
       await roomLoop.stop()
       await runLoop.stop()
+      await replays.stop()
       await sweep.stop()
       await forgetting.stop()
       await end()

@@ -145,6 +145,9 @@ it('a run from bet to paid: one bet cashed out by hand, one by itself, in the le
     invariant(proof.serverSeed, 'told after the run')
     expect(recompute({ ...proof, serverSeed: proof.serverSeed }, rules, verifier)).toMatchObject({ returned })
     await site.expectLedgerRight()
+    // T57: the audit plays it again with the cash-outs that were taken, and finds the same.
+    expect(await studio.replay()).toBeGreaterThan(0)
+    expect((await site.db.pool.query('select game_code, what from studio.replay_fault')).rows).toEqual([])
     return
   }
   throw new Error('no run got beyond 1.15')

@@ -1,9 +1,11 @@
 // Deaths at every point of a round, of one kind of game after the other over the same steps: above 300 lines.
 import { sha256Hex } from '@halong/chance'
+import { releaseSize } from '@halong/testkit/release-size'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { StudioAnswer } from '#protocol/api.ts'
+import { findGame, offered } from '#games/catalogue.ts'
+import type { RoundAnswer, StudioAnswer } from '#protocol/api.ts'
 import type { JackpotTicks, JackpotView } from '#protocol/jackpot.ts'
-import type { RoundChoices } from '#protocol/round.ts'
+import type { RoundChoices, StepChoice } from '#protocol/round.ts'
 import type { CrashPoint } from '../src/index.ts'
 import { ACCEPT_MS } from '../src/round/rounds.ts'
 import {
@@ -15,6 +17,7 @@ import {
   safeTiles,
   seedFor,
   seedForGrand,
+  seedForWin,
   setTable,
   type Table,
   valueOf,
@@ -39,75 +42,91 @@ async function killAndRecover(): Promise<void> {
   expect(await table.studio().sweep()).toBe(0)
 }
 
-type Case = { readonly game: string; readonly choices: RoundChoices }
-const cases: Case[] = [
-  { game: 'jade-dragon', choices: {} },
-  { game: 'mines-jade-36', choices: { mines: 5 } },
-]
+type Case = { readonly game: string; readonly choices: RoundChoices; readonly moves: readonly StepChoice[] }
+/** What is staked on, and the moves by which a round is played to its end; a slot whose game is not named here ends as it opens. */
+const plans: Readonly<Record<string, Omit<Case, 'game'>>> = {
+  mines: { choices: { mines: 5 }, moves: [{ open: 0 }, { cashOut: true }] },
+  dice: { choices: { side: 'over', wins: 5_000 }, moves: [] },
+  limbo: { choices: { target: 200 }, moves: [] },
+  plinko: { choices: { rows: 16, risk: 'low' }, moves: [] },
+  keno: { choices: { picks: '0102030405' }, moves: [] },
+  wheel: { choices: { risk: 'medium' }, moves: [] },
+  coin: { choices: {}, moves: [{ call: 'heads' }, { cashOut: true }] },
+  hilo: { choices: {}, moves: [{ guess: 'higher' }, { cashOut: true }] },
+  hold: { choices: {}, moves: [{ toEnd: true }] },
+}
+const everyday = ['jade-dragon', 'mines-jade-36', 'dice', 'hilo', 'bay-of-islands-ways', 'bronze-drum-hold']
+const alone = offered.filter(({ game }) => game.kind !== 'table' && game.kind !== 'room' && game.card.gameType !== 'FISH')
+/** Every game that one plays alone before a release, and rounds of each at each point. */
+const killed = releaseSize(0, 1) === 1 ? [...new Set([...everyday, ...alone.map(({ code }) => code)])] : everyday
+const ROUNDS = releaseSize(1, 5)
+const cases = killed.map((game): Case => ({ game, ...(plans[findGame(game)?.game.code ?? ''] ?? { choices: {}, moves: [] }) }))
 
-describe.each(cases)('F9, T53: $game, killed', ({ game, choices }) => {
-  /** Prepares a round that wins; for mines the first tile is safe and the winning call is the cash-out. */
+describe.each(cases)('F9, T53: $game, killed', ({ game, choices, moves }) => {
+  const again = (title: string, points: readonly CrashPoint[], once: (point: CrashPoint) => Promise<void>) =>
+    it.each(points)(title, { timeout: 60_000 + ROUNDS * 10_000 }, async (point) => {
+      for (let round = 0; round < ROUNDS; round++) await once(point)
+    })
+  /** A seat whose next round wins by these moves. */
   async function prepare() {
     const seat = await table.sit(game)
-    if (game === 'jade-dragon') await seedFor(table, seat, plainWin)
-    return { seat, ...(game === 'jade-dragon' ? { safe: [] } : await safeTiles(table, seat, 5)) }
+    await seedForWin(table, seat, { choices, moves })
+    return { seat, order: { intentId: newIntent(), choices } }
+  }
+  /** The moves of a round that is open, one after the other; the last answer. */
+  async function playOn(seat: Seat, opened: RoundAnswer, most = moves.length): Promise<RoundAnswer> {
+    let last = opened
+    for (const [at, move] of moves.slice(0, most).entries()) last = valueOf((await seat.step(opened.round.roundId, at + 1, move)).answer)
+    return last
   }
   async function winAndDie(point: CrashPoint) {
-    const { seat, safe } = await prepare()
-    const intentId = newIntent()
-    const order = { intentId, choices }
-    if (game === 'jade-dragon') {
+    const { seat, order } = await prepare()
+    const last = moves.at(-1)
+    if (last === undefined) {
       table.crashAt(point)
       expect((await seat.open(order)).status).toBe(500)
-      return { seat, order, roundId: null }
+      return { seat, order }
     }
-    const { round } = valueOf((await seat.open(order)).answer)
-    valueOf((await seat.step(round.roundId, 1, { open: safe[0] ?? 0 })).answer)
+    const opened = valueOf((await seat.open(order)).answer)
+    await playOn(seat, opened, moves.length - 1)
     table.crashAt(point)
-    expect((await seat.step(round.roundId, 2, { cashOut: true })).status).toBe(500)
-    return { seat, order, roundId: round.roundId }
+    expect((await seat.step(opened.round.roundId, moves.length, last)).status).toBe(500)
+    return { seat, order }
   }
 
-  it('after-debit: the stake was taken, so the round goes on with the outcome of its seeds and is paid', async () => {
-    const { seat, safe } = await prepare()
-    const order = { intentId: newIntent(), choices }
-    table.crashAt('after-debit')
+  again('%s: the stake was taken, so the round goes on with the outcome of its seeds and is paid', ['after-debit'], async (point) => {
+    const { seat, order } = await prepare()
+    table.crashAt(point)
     expect((await seat.open(order)).status).toBe(500)
     await killAndRecover()
 
-    const again = valueOf((await seat.open(order)).answer)
-    expect(again.round.nonce).toBe(0)
-    const end =
-      game === 'jade-dragon'
-        ? again
-        : valueOf(
-            (
-              await seat
-                .step(again.round.roundId, 1, { open: safe[0] ?? 0 })
-                .then(() => seat.step(again.round.roundId, 2, { cashOut: true }))
-            ).answer,
-          )
-    expect(end.round).toMatchObject({ status: 'ended', settled: true })
+    const opened = valueOf((await seat.open(order)).answer)
+    expect(opened.round.nonce).toBe(0)
+    const { round } = await playOn(seat, opened)
+    expect(round).toMatchObject({ status: 'ended', settled: true })
     expect(walletRound(seat)).toMatchObject([{ credits: 1, state: 'closed' }])
-    expect(Number(table.wallet.balanceOf(seat.playerId))).toBeCloseTo(999 + Number(end.round.returned))
+    expect(Number(round.returned)).toBeGreaterThan(0)
+    expect(Number(table.wallet.balanceOf(seat.playerId))).toBeCloseTo(999 + Number(round.returned))
     expect(table.wallet.calls.filter(({ call, body }) => call === 'rollback' && body['playerId'] === seat.playerId)).toEqual([])
   })
 
-  it('before-debit: asked for in time the stake is taken then and the round is played; once, however often it is asked', async () => {
-    const { seat } = await prepare()
-    const order = { intentId: newIntent(), choices }
-    table.crashAt('before-debit')
-    expect((await seat.open(order)).status).toBe(500)
-    expect(walletRound(seat)).toEqual([])
-    await killAndRecover()
-    expect(valueOf((await seat.open(order)).answer).round.nonce).toBe(0)
-    expect(walletRound(seat)).toMatchObject([{ stake: 10_000n }])
-  })
+  again(
+    '%s: asked for in time the stake is taken then and the round is played; once, however often it is asked',
+    ['before-debit'],
+    async (point) => {
+      const { seat, order } = await prepare()
+      table.crashAt(point)
+      expect((await seat.open(order)).status).toBe(500)
+      expect(walletRound(seat)).toEqual([])
+      await killAndRecover()
+      expect(valueOf((await seat.open(order)).answer).round.nonce).toBe(0)
+      expect(walletRound(seat)).toMatchObject([{ stake: 10_000n }])
+    },
+  )
 
-  it('W19, before-debit: asked for too late nothing is ever taken, and the intent says so', async () => {
-    const { seat } = await prepare()
-    const order = { intentId: newIntent(), choices }
-    table.crashAt('before-debit')
+  again('W19, %s: asked for too late nothing is ever taken, and the intent says so', ['before-debit'], async (point) => {
+    const { seat, order } = await prepare()
+    table.crashAt(point)
     expect((await seat.open(order)).status).toBe(500)
     table.clock.forward(ACCEPT_MS)
     await killAndRecover()
@@ -120,14 +139,15 @@ describe.each(cases)('F9, T53: $game, killed', ({ game, choices }) => {
     expect(valueOf((await seat.open({ choices })).answer).round.nonce).toBe(1)
   })
 
-  it.each<CrashPoint>(['after-outcome', 'during-payout'])('%s: the win is paid once and the outcome is the same', async (point) => {
-    const { seat, order, roundId } = await winAndDie(point)
+  again('%s: the win is paid once and the outcome is the same', ['after-outcome', 'during-payout'], async (point) => {
+    const { seat, order } = await winAndDie(point)
     await killAndRecover()
-    const again = valueOf((await seat.open(order)).answer)
-    const proof = await seat.proof(roundId ?? again.round.roundId)
+    const { round } = valueOf((await seat.open(order)).answer)
+    const proof = await seat.proof(round.roundId)
 
     expect(proof).toMatchObject({ status: 'ended', nonce: 0 })
-    expect(again.round.settled).toBe(true)
+    expect(round.settled).toBe(true)
+    expect(Number(proof.returned)).toBeGreaterThan(0)
     expect(walletRound(seat)).toMatchObject([{ credits: 1, state: 'closed' }])
     expect(Number(table.wallet.balanceOf(seat.playerId))).toBeCloseTo(999 + Number(proof.returned))
     expect((await seat.state()).session).toMatchObject({ rounds: 1, staked: '1.0000', returned: proof.returned })

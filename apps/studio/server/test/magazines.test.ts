@@ -1,10 +1,13 @@
 import { sign } from '@halong/api'
+import { releaseSize } from '@halong/testkit/release-size'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reefMaths as maths } from '#games/reefhunt/products.ts'
 import { fishAt, isInSight } from '#games/reefhunt/scene.ts'
 import type { HuntView } from '#protocol/hunt.ts'
 import { newIntent, refusalOf, type Seat, setTable, type Table, valueOf } from './table.ts'
 
+/** While a magazine is paid. */
+const KILLS = releaseSize(1, 200)
 let table: Table
 beforeAll(async () => {
   table = await setTable('magazines')
@@ -52,7 +55,12 @@ it('W22, games §11: shots are fired of a magazine, what is left goes back as a 
   ])
 })
 
-it('R25: a magazine that nobody shoots of is closed after two minutes; a kill while it is paid changes nothing', async () => {
+it('R25: a magazine that nobody shoots of is closed after two minutes; a kill while it is paid changes nothing', {
+  timeout: 60_000 + KILLS * 5_000,
+}, async () => {
+  for (let kill = 0; kill < KILLS; kill++) await killWhilePaid()
+})
+async function killWhilePaid(): Promise<void> {
   const seat = await table.sit('reef-hunter', { balance: '100.0000' })
   const { round } = valueOf(await load(seat))
   table.clock.forward(100_000)
@@ -71,7 +79,7 @@ it('R25: a magazine that nobody shoots of is closed after two minutes; a kill wh
   const view = await seat.view(round.roundId)
   expect(view).toMatchObject({ status: 'ended', settled: true, finishedAlone: true })
   expect(table.wallet.balanceOf(seat.playerId)).toBe((98 + (19 + caught(told.events)) / 10).toFixed(4))
-})
+}
 
 it('games §11: guns share a room and what is alive in it; play money sits apart', async () => {
   const [lan, minh, demo] = [

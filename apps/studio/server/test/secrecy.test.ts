@@ -1,5 +1,9 @@
+import { roundChance } from '@halong/chance'
 import { releaseSize } from '@halong/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { StepChoice } from '#protocol/round.ts'
+import { leaksIn, secretOf } from './leaks.ts'
 import { peek, safeTiles, setTable, type Table, valueOf } from './table.ts'
 
 let table: Table
@@ -69,4 +73,74 @@ it('T52: what is told of an open board is the same whichever way the mines lie',
     told.push(JSON.stringify([opened.events, step.events.map((event) => ({ ...event, tile: 'any' }))]))
   }
   expect(new Set(told).size).toBe(1)
+})
+
+const text = z.string().max(80)
+const offer = { higher: z.int().nullable(), lower: z.int().nullable() }
+const rank = z.int().min(1).max(13)
+/** What a card of HiLo is told with while its round is open: shapes in which no other card can stand. */
+const hiloEvent = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('hilo.dealt'), rank, skipsLeft: z.int(), ...offer }),
+  z.strictObject({ type: z.literal('hilo.skipped'), rank, skipsLeft: z.int(), ...offer }),
+  z.strictObject({
+    type: z.literal('hilo.right'),
+    guess: z.enum(['higher', 'lower']),
+    rank,
+    guesses: z.int(),
+    units: z.int(),
+    amount: text,
+    ...offer,
+  }),
+])
+const openRound = z.object({
+  roundId: text,
+  status: z.literal('open'),
+  returned: z.null(),
+  jackpot: z.null(),
+  choices: z.strictObject({}),
+  nextStep: z.int(),
+  endedAt: z.null(),
+})
+
+it('T52: no byte sent before a card of HiLo is drawn tells which it is, and none what the seeds are', { timeout: 240_000 }, async () => {
+  const rounds = releaseSize(4, 500)
+  const seat = await table.sit('hilo')
+  const { serverSeed, nextServerSeed, clientSeed } = await peek(table, seat)
+  const secrets = [secretOf('seed', serverSeed), secretOf('next seed', nextServerSeed)]
+  let drawn = 0
+  for (let nonce = 0; nonce < rounds; nonce++) {
+    const chance = roundChance({ serverSeed, clientSeed, nonce, gameCode: 'hilo' })
+    const cards = Array.from({ length: 40 }, () => chance.below(13) + 1)
+    table.clock.forward(60_000)
+    const from = table.sent.length
+    const first = valueOf((await seat.open()).answer)
+    const told = [...first.events]
+    let round = first.round
+    while (round.nextStep !== null) {
+      const shown = told.map((event) => hiloEvent.parse(event).rank)
+      expect(shown).toEqual(cards.slice(0, shown.length))
+      expect(shown.length).toBe(round.nextStep)
+      openRound.parse(round)
+      const view = await seat.view(round.roundId)
+      expect(view.chapters.flat()).toEqual(told)
+      const { openRound: resumed } = await seat.state()
+      expect(resumed?.chapters.flat()).toEqual(told)
+      expect(await seat.proof(round.roundId)).toMatchObject({ serverSeed: null, revealedAt: null })
+      // A step that is not the next one tells nothing either.
+      await seat.step(round.roundId, round.nextStep + 1, { guess: 'higher' })
+      const card = shown.at(-1) ?? 7
+      const choice: StepChoice =
+        shown.length > 6
+          ? { cashOut: true }
+          : nonce % 5 === 0 && shown.length < 3
+            ? { skip: true }
+            : { guess: card === 13 || (card < 8 && card > 1) ? 'higher' : 'lower' }
+      const next = valueOf((await seat.step(round.roundId, round.nextStep, choice)).answer)
+      told.push(...next.events)
+      round = next.round
+      drawn += 1
+    }
+    for (const each of table.sent.slice(from)) expect(leaksIn(each, secrets), each).toEqual([])
+  }
+  expect(drawn).toBeGreaterThan(rounds)
 })

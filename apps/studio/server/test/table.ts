@@ -252,6 +252,34 @@ export async function seedForGrand(table: Table, seat: Seat): Promise<void> {
   }
 }
 
+/** Chooses a client seed under which these choices and exactly these moves end the first round, and it wins a tenth of its stake or more. */
+export async function seedForWin(
+  table: Table,
+  seat: Seat,
+  { choices, moves }: { readonly choices: RoundChoices; readonly moves: readonly StepChoice[] },
+): Promise<void> {
+  const entry = findGame(seat.gameCode)
+  if (entry === null) throw new Error(`no game ${seat.gameCode}`)
+  const { serverSeed } = await peek(table, seat)
+  const game = entry.game.run(entry.maths)
+  const mostUnits = (FIRST_CAP * game.unitsPerStake) / 10_000n
+  /** Units after so many of the moves; null while the round waits for another, or where one is refused. */
+  const unitsAfter = (clientSeed: string, count: number) => {
+    const chance = roundChance({ serverSeed, clientSeed, nonce: 0, gameCode: seat.gameCode })
+    const play = game.replay(choices, moves.slice(0, count), { chance, bounds: { mostUnits } })
+    return play.ok && play.value.winsJackpot !== true ? play.value.units : null
+  }
+  for (let at = 0; at < 100_000; at++) {
+    const clientSeed = `win-${at}`
+    const units = unitsAfter(clientSeed, moves.length)
+    if (units === null || units * 10n < game.unitsPerStake) continue
+    if (moves.length > 0 && unitsAfter(clientSeed, moves.length - 1) !== null) continue
+    expect((await seat.rotate(clientSeed)).status).toBe(200)
+    return
+  }
+  throw new Error(`no seed wins at ${seat.gameCode}`)
+}
+
 export const feature = (round: { freeSpins: number }) => round.freeSpins > 0
 export const plainWin = (round: { units: number; freeSpins: number }) => round.freeSpins === 0 && round.units > 10
 export const loss = (round: { units: number }) => round.units === 0

@@ -1,89 +1,48 @@
 // Tables and rooms of the catalogue on one site: apart, each part would start the same site again.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beaconCall, chainsCall, incidentsCall, operatePairsCall, operateTablesCall, roomsCall } from '@halong/api'
-import { invariant } from '@halong/base'
-import { commitmentOf, sha256Hex } from '@halong/chance'
-import { aMember, anOperator, askAsBrand, type SignedInPlayer, type Site, startSite } from '@halong/testkit'
-import { pino } from 'pino'
+import { idFromUuid, invariant } from '@halong/base'
+import { commitmentOf, keyedChance, sha256Hex } from '@halong/chance'
+import {
+  aMember,
+  anOperator,
+  keepFigure,
+  type LiveRules,
+  openRawSocket,
+  releaseSize,
+  type SignedInPlayer,
+  type Site,
+  talkForged,
+  type Vocabulary,
+} from '@halong/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { gameCard } from '#games/card.ts'
 import { catalogue } from '#games/catalogue.ts'
-import type { EnterAnswer, StudioAnswer } from '#protocol/api.ts'
+import type { StudioAnswer } from '#protocol/api.ts'
 import type { RoundProof } from '#protocol/fairness.ts'
 import type { RoomMine, RoomState } from '#protocol/room.ts'
 import type { PlaceSlipAnswer, TableMine, TableState } from '#protocol/table.ts'
-import { createStudio, type Studio } from '../src/index.ts'
-import { newIntent, refusalOf, SEED_KEY, valueOf } from './table.ts'
+import type { Studio } from '../src/index.ts'
+import { captureHands } from './captured-hands.ts'
+import { captureBowls, captureTables, tablesThere } from './captured-rounds.ts'
+import { forgeCalls } from './forged-calls.ts'
+import { type OpenStudio, openStudio, SECRET } from './open-studio.ts'
+import { newIntent, refusalOf, valueOf } from './table.ts'
 
 // Tài Xỉu over the real gateway, ledger and beacon; rounds are moved through their phases by setting their times back.
-const SECRET = 'the studio’s secret, thirty-two characters or more'
-const seedsWitness = mkdtempSync(join(tmpdir(), 'halong-witness-'))
+let open: OpenStudio
 let site: Site
 let studio: Studio
 let address: string
 beforeAll(async () => {
-  site = await startSite({ name: 'studio-tables', beaconLength: 2_000, seedsWitness: join(seedsWitness, 'gateway'), port: 0 })
-  const { port } = await site.gateway.listen()
-  const { lobby, beacon } = site.gateway.services
-  const entries = catalogue.filter(({ game }) => game.kind === 'table' || game.kind === 'room')
-  await lobby.putVendor({
-    vassalage: 'HALONG',
-    name: 'Halong Studio',
-    secret: SECRET,
-    launchOrigin: 'http://localhost:9',
-    verifyUrl: null,
-    categories: ['COCKFIGHT'],
-  })
-  const cards = entries.map((entry) => gameCard(entry, new Date()))
-  await lobby.importCatalogue('HALONG', cards)
-  for (const { drawCode } of cards) if (drawCode) await beacon.open({ vassalage: 'HALONG', code: drawCode, binds: 'root' })
-  studio = await createStudio({
-    databaseUrl: site.db.url,
-    port: 0,
-    siteOrigin: 'http://localhost:8080',
-    gatewayUrl: `http://127.0.0.1:${port}`,
-    vendorCode: 'HALONG',
-    secret: SECRET,
-    seedKey: SEED_KEY,
-    seedsWitness,
-    assetsDir: '/nowhere',
-    chainLength: 2_000,
-    background: false,
-    log: pino({ level: 'silent' }),
-  })
-  address = await studio.listen()
+  open = await openStudio('studio-tables')
+  ;({ site, studio, address } = open)
 })
-afterAll(async () => {
-  await studio.close()
-  await site.stop()
-  rmSync(seedsWitness, { recursive: true })
-})
+afterAll(() => open.close())
 
-const call = async <T>(method: 'GET' | 'POST', url: string, token = '', payload?: object) =>
-  (await studio.server.inject({ method, url, headers: { authorization: `Bearer ${token}` }, ...(payload ? { payload } : {}) })).json<
-    StudioAnswer<T>
-  >()
+const call = <T>(method: 'GET' | 'POST', url: string, token = '', payload?: object): Promise<StudioAnswer<T>> =>
+  open.call<T>(method, url, token, payload)
 const state = async (code = 'TAIX1') => valueOf(await call<TableState>('GET', `/api/tables/${code}`))
-
-/** Sets every time of rounds under way so many seconds back. */
-const pass = (seconds: number) =>
-  site.db.pool.query(
-    `update studio.table_round set opens_at = opens_at - $1::interval, closes_at = closes_at - $1::interval, shown_at = shown_at - $1::interval where state <> 'SETTLED'`,
-    [`${seconds} seconds`],
-  )
-
-async function enter(player: SignedInPlayer, code = 'tai-xiu', gameType = 'LIVE'): Promise<string> {
-  // cast: a game's own type is one of the site's.
-  const games = await player.browser.call('lobby.listGames', { query: { gameType: gameType as 'LIVE' } })
-  const game = games.ok ? games.value.games.find(({ gameCode }) => gameCode === code) : undefined
-  invariant(game, 'the table is in the lobby, in its category')
-  const launched = await player.browser.call('wager.launchGame', { body: { nodeId: game.nodeId } })
-  invariant(launched.ok, 'launched')
-  const ticket = new URLSearchParams(new URL(launched.value.game_url).hash.slice(1)).get('ticket')
-  return valueOf(await call<EnterAnswer>('POST', '/api/enter', '', { ticket, gameCode: code })).token
-}
+const pass = (seconds: number) => open.pass(seconds)
+const enter = (player: SignedInPlayer, code = 'tai-xiu', gameType = 'LIVE') => open.enter(player, code, gameType)
 
 async function untilOpen(code = 'TAIX1'): Promise<string> {
   for (let steps = 0; steps < 10; steps++) {
@@ -210,8 +169,7 @@ it('spectators follow a table over the socket: the whole at first, and again wit
   socket.close()
 })
 
-/** A call of the gateway, as it signs them. */
-const asGateway = (name: string, body: object) => askAsBrand(studio.server, SECRET, name, body)
+const asGateway = (name: string, body: object) => open.asGateway(name, body)
 /** What the gateway is told of our rooms (R-LAUNCH-5). */
 const roomsOf = async (gameCode: string) =>
   roomsCall.value.parse(await asGateway('rooms', { gameCode, asset: 'USD/4', brand: site.brandId })).rooms
@@ -415,4 +373,187 @@ it('T54: players whom an operator keeps apart are never seated together; the stu
   expect(await site.db.pool.query('select from gateway.operator_audit where action like $1', ['tables.%Apart'])).toMatchObject({
     rowCount: 2,
   })
+})
+
+const SEED = '5eed'.repeat(16)
+
+it('T52: hands of Tiến Lên captured off every socket hold no card of another seat, no seed and no value before they may', {
+  timeout: 3_500_000,
+}, async () => {
+  const hands = releaseSize(1, 500)
+  const { texts, refused, moves } = await captureHands(open, { hands, chance: keyedChance(SEED, 'captured hands') })
+  expect([moves > hands * 8, refused > 0]).toEqual([true, true])
+  keepFigure(
+    `${hands} hands of Tiến Lên: ${moves} moves, ${refused} refused, ${texts} texts that reached somebody held to what may be known`,
+  )
+  await site.expectLedgerRight()
+})
+
+it('T52: rounds of every table captured off the socket, and what lies under the bowl of xóc đĩa, are told to nobody before their show', {
+  timeout: 1_700_000,
+}, async () => {
+  const chance = keyedChance(SEED, 'captured rounds')
+  const rounds = releaseSize(1, 30)
+  const tables = await captureTables(open, { rounds, players: releaseSize(1, 12), chance })
+  expect([tables.rounds > 8, tables.slips > 0, tables.hidden > 30]).toEqual([true, true, true])
+  const bowls = releaseSize(1, 100)
+  const { texts } = await captureBowls(open, { rounds: bowls, chance })
+  keepFigure(`${tables.rounds} rounds of tables with ${tables.slips} slips: ${tables.texts} texts; ${bowls} bowls: ${texts} texts`)
+  await site.expectLedgerRight()
+})
+
+it('T49, W24: forged calls and frames at tables and in rooms: each is refused by its code, nobody else notices, and every stake is accounted for', {
+  timeout: 1_700_000,
+}, async () => {
+  const began = performance.now()
+  const sums = { calls: 0, taken: 0, refused: 0, frames: 0, slips: 0, hands: 0 }
+  const [seeds, calls, talks] = [releaseSize(1, 6), releaseSize(400, 4_000), releaseSize(20, 400)]
+  open.logged.length = 0
+  for (let at = 0; at < seeds; at++) {
+    const seed = `f0f9ed${String(at).padStart(2, '0')}`
+    const chance = keyedChance(seed.repeat(8), 'forged calls')
+    const { taken, refused, slips, hands, players } = await forgeCalls(open, { calls, chance, seed })
+    sums.calls += calls
+    sums.taken += taken
+    sums.refused += refused
+    sums.slips += slips
+    sums.hands += hands
+    const tokens = players.map(({ token }) => token)
+    for (let talk = 0; talk < talks; talk += 10) {
+      const many = await Promise.all(
+        Array.from({ length: 10 }, () =>
+          talkForged({
+            dice: chance,
+            seed,
+            open: () => openRawSocket(address, { path: '/live' }),
+            words: wordsOf(tokens),
+            rules: rulesOf(tokens),
+          }),
+        ),
+      )
+      sums.frames += many.reduce((sum, { said }) => sum + said, 0)
+    }
+  }
+  expect(sums.slips > 0 && sums.hands > 1 && sums.taken > calls / 20 && sums.refused > calls / 5, JSON.stringify(sums)).toBe(true)
+  // Nothing went wrong inside, and who behaves is served at the same tables.
+  expect(open.logged.filter((line) => /"level":(40|50|60)/.test(line))).toEqual([])
+  const lan = await aMember(site, { balance: '100.00' })
+  const token = await enter(lan)
+  const bets = [{ spot: 'tai', amount: '10.00' }]
+  expect(
+    valueOf(
+      await call<PlaceSlipAnswer>('POST', '/api/tables/TAIX1/slips', token, { intentId: newIntent(), roundNo: await untilOpen(), bets }),
+    ).fate,
+  ).toBe('in')
+  await captureHands(open, { hands: releaseSize(0, 2), chance: keyedChance(SEED, 'hands after') })
+  await site.expectLedgerRight()
+  keepFigure(
+    `${sums.calls} forged calls at tables and in rooms (${sums.taken} taken, ${sums.refused} refused; ${sums.slips} slips and ${sums.hands} seats of hands accounted for), ${sums.frames} forged frames over their socket, ${seeds} seeds, ${((performance.now() - began) / 1_000).toFixed(0)} s`,
+  )
+})
+
+const wordsOf = (tokens: readonly string[]): Vocabulary => ({
+  tickets: ['', ...tokens, ...tokens, 'forged', `${tokens[0]}x`],
+  channels: [
+    'room',
+    'room:one',
+    'table:TAIX1',
+    'table:CRASH',
+    'table:NONE',
+    'purse',
+    ...tablesThere.map(({ table }) => `table:${table.drawCode}`),
+  ],
+  commands: ['slip', 'cash', 'move', 'constructor'],
+  ids: ['one', '', 'x'.repeat(65), '__proto__'],
+})
+/** The model of the studio's socket: what everybody may follow, the own room, and no commands. */
+const rulesOf = (tokens: readonly string[]): LiveRules => ({
+  commandsApart: true,
+  playerOf: (ticket) => (tokens.includes(ticket) ? ticket : undefined),
+  follow(c, { player, following }) {
+    const [name, key = ''] = c.split(/:(.*)/s)
+    const isThere = name === 'table' || (name === 'room' && key === '' && player !== null)
+    if (!isThere) return `left ${c} request.not_found`
+    if (!following.has(c) && following.size >= 12) return `left ${c} request.invalid`
+    if (name === 'table' && !tablesThere.some(({ table }) => table.drawCode === key)) {
+      following.delete(c)
+      return `left ${c} request.not_found`
+    }
+    following.add(c)
+    return `snap ${c}`
+  },
+  command: () => null,
+})
+
+it('T57, R29: entries and seats come out the same when they are played again; one that does not closes its game at the gateway, and rounds under way end', async () => {
+  const replayAll = async () => {
+    let done = 0
+    for (let more = 1; more > 0; done += more) more = await studio.replay()
+    return done
+  }
+  const count = async (sql: string) => Number((await site.db.pool.query<{ n: string }>(`select count(*) as n from ${sql}`)).rows[0]?.n)
+  const [entries, seats] = [
+    await count(`studio.table_entry where state = 'settled'`),
+    await count(`studio.room_hand_seat where state = 'settled'`),
+  ]
+  expect([entries >= others.length + 2, seats > 1]).toEqual([true, true])
+  expect(await replayAll()).toBe(entries + seats)
+  expect((await site.db.pool.query('select game_code, what, recorded, replayed from studio.replay_fault')).rows).toEqual([])
+
+  const { lobby, report } = site.gateway.services
+  await lobby.putVendor({
+    vassalage: 'HALONG',
+    name: 'Halong Studio',
+    secret: SECRET,
+    launchOrigin: address,
+    verifyUrl: `${address}/verify#round={roundId}`,
+    categories: ['COCKFIGHT'],
+  })
+  await report.watchReplays()
+  const shown = async () => {
+    const answer = await site.browser().call('fairness.getReplays')
+    invariant(answer.ok, 'everybody may read it')
+    return answer.value
+  }
+  expect(await shown()).toMatchObject({ replays: [{ rounds: entries + seats, lagSeconds: 0 }], incidents: [] })
+
+  const { browser: manager } = await anOperator(site, { roles: ['games'] })
+  const player = await aMember(site, { balance: '100.00' })
+  const token = await enter(player)
+  const no = await untilOpen()
+  const slip = (roundNo: string) =>
+    call<PlaceSlipAnswer>('POST', '/api/tables/TAIX1/slips', token, {
+      roundNo,
+      intentId: newIntent(),
+      bets: [{ spot: 'tai', amount: '1.00' }],
+    })
+  valueOf(await slip(no))
+  const { rows } = await site.db.pool.query<{ id: string }>(
+    `update studio.table_entry set returned = returned + 1, replayed_at = null where id = (select id from studio.table_entry where game_code = 'tai-xiu' and state = 'settled' limit 1) returning id`,
+  )
+  expect(await replayAll()).toBe(1)
+  await report.watchReplays()
+  const roundId = idFromUuid('rnd', rows[0]?.id ?? '')
+  expect((await shown()).incidents).toMatchObject([
+    { gameCode: 'tai-xiu', faults: 1, roundId, verifyUrl: `${address}/verify#round=${roundId}`, releasedAt: null },
+  ])
+  // The gateway takes nothing more for it, whatever the studio still believes; what was staked before is paid.
+  expect(refusalOf(await slip(no))).not.toBeNull()
+  await untilSettled(no)
+  expect(await count(`studio.table_entry where state = 'owed'`)).toBe(0)
+  // Opened on its page it is closed again; it goes on once an operator says why.
+  await site.db.pool.query(`update gateway.game set is_open = true where game_code = 'tai-xiu'`)
+  await report.watchReplays()
+  const isOpen = () => count(`gateway.game where game_code = 'tai-xiu' and is_open`)
+  expect(await isOpen()).toBe(0)
+  const report30 = await manager.call('reports.getReturns')
+  invariant(report30.ok, 'who works with games reads it')
+  expect(report30.value).toMatchObject({
+    replays: [{ name: 'Halong Studio' }],
+    replayStops: [{ gameCode: 'tai-xiu', rounds: [{ roundId, what: 'returned' }] }],
+  })
+  const body = { id: report30.value.replayStops[0]?.id ?? '', reason: 'the record was repaired' }
+  expect(await manager.call('reports.releaseStop', { body })).toMatchObject({ value: { isOpen: true } })
+  await report.watchReplays()
+  expect([await isOpen(), (await shown()).incidents[0]?.releasedAt !== null]).toEqual([1, true])
 })

@@ -1,9 +1,12 @@
 import { refusalsCall } from '@halong/api'
+import { roundChance } from '@halong/chance'
 import { recomputeSlot } from '@halong/game-maths'
 import { askAsBrand } from '@halong/testkit'
+import { releaseSize } from '@halong/testkit/release-size'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findGame } from '#games/catalogue.ts'
 import { isSlotMaths } from '#games/slot/events.ts'
+import type { HistoryAnswer } from '#protocol/api.ts'
 import type { VoidFigures } from '#protocol/fairness.ts'
 import { ACCEPT_MS } from '../src/round/rounds.ts'
 import { feature, newIntent, peek, plainWin, refusalOf, type Seat, seedFor, setTable, type Table, valueOf } from './table.ts'
@@ -159,4 +162,83 @@ describe('T51: the proof of a void round', () => {
     const { round } = valueOf((await seat.open()).answer)
     expect(await seat.proof(round.roundId)).toMatchObject({ status: 'ended', voidReason: null, wouldReturn: null })
   })
+})
+
+/** Rounds under the eyes of a wallet that knows the seeds. */
+const NONCES = releaseSize(24, 1_000)
+describe('games §21.5: a wallet that knows the seeds and holds up the stakes of winning rounds alone', () => {
+  const WINS = 4_950
+  /** Against a winner: taken but not said for minutes · it never gets there in time · refused. */
+  const ways = ['silent', 'late', 'refused'] as const
+  type Way = (typeof ways)[number] | 'played'
+
+  async function play(seat: Seat, way: Way): Promise<void> {
+    const order = { intentId: newIntent(), stake: '2.00', choices: { side: 'under', wins: WINS } }
+    if (way === 'silent') table.wallet.fail('debit', 'lose-answer', 10_000)
+    if (way === 'late') table.wallet.fail('debit', 'lose-request', 10_000)
+    if (way === 'refused') table.wallet.fail('debit', 'wallet.insufficient_balance')
+    const { answer } = await seat.open(order)
+    if (way === 'played') expect(valueOf(answer).round).toMatchObject({ status: 'ended', returned: '0.0000' })
+    else expect(refusalOf(answer)).toBe(way === 'refused' ? 'wallet.insufficient_balance' : 'round.pending')
+    table.clock.forward(ACCEPT_MS + 31_000)
+    await table.studio().sweep()
+    if (way === 'silent') expect((await seat.state()).pendingRound).toMatchObject({ intentId: order.intentId })
+    table.wallet.heal()
+    table.clock.forward(61_000)
+    await table.studio().sweep()
+  }
+
+  it(
+    'wins nothing by it: no number is left out, what it took is played and paid, and what it refused stands in history, proof and figures',
+    async () => {
+      const seat = await table.sit('dice')
+      const { serverSeed, clientSeed } = await peek(table, seat)
+      const fates: Way[] = []
+      for (let nonce = 0; nonce < NONCES; nonce++) {
+        const isWinner = roundChance({ serverSeed, clientSeed, nonce, gameCode: 'dice' }).below(10_000) < WINS
+        const way = isWinner ? (ways[fates.filter((each) => each !== 'played').length % ways.length] ?? 'silent') : 'played'
+        expect((await peek(table, seat)).nonce).toBe(nonce)
+        await play(seat, way)
+        fates.push(way)
+      }
+      const count = (way: Way) => fates.filter((each) => each === way).length
+      expect(Math.min(...ways.map(count), count('played'))).toBeGreaterThan(0)
+
+      const rounds: HistoryAnswer['rounds'][number][] = []
+      for (let before: string | null = ''; before !== null; ) {
+        const page: HistoryAnswer = valueOf((await seat.call<HistoryAnswer>('GET', `/api/rounds${before && `?before=${before}`}`)).answer)
+        rounds.unshift(...[...page.rounds].reverse())
+        before = page.next
+      }
+      expect(rounds.map(({ nonce }) => nonce)).toEqual(fates.map((_, nonce) => nonce))
+      expect(rounds.map(({ status, returned }) => `${status} ${returned}`)).toEqual(
+        fates.map((way) => ({ silent: 'ended 4.0000', played: 'ended 0.0000', late: 'refused null', refused: 'refused null' })[way]),
+      )
+      // A stake was held for as long as a minute and more, and none went back.
+      expect(table.wallet.calls.filter(({ call, body }) => call === 'rollback' && body['playerId'] === seat.playerId)).toEqual([])
+      const taken = [...table.wallet.rounds.values()].filter(({ playerId }) => playerId === seat.playerId)
+      expect([taken.length, taken.every(({ state }) => state === 'closed')]).toEqual([count('silent') + count('played'), true])
+      expect(Number(table.wallet.balanceOf(seat.playerId))).toBe(1_000 + 2 * count('silent') - 2 * count('played'))
+
+      await seat.rotate()
+      for (const { roundId, nonce } of rounds) {
+        const way = fates[nonce]
+        const isVoid = way === 'late' || way === 'refused'
+        const voidReason = isVoid ? (way === 'late' ? 'too_late' : 'refused') : null
+        expect(await seat.proof(roundId)).toMatchObject({ serverSeed, nonce, voidReason, wouldReturn: isVoid ? '4.0000' : null })
+      }
+      const { days, waiting } = await figuresOf('dice')
+      const told = (reason: string) =>
+        days
+          .filter((day) => day.reason === reason)
+          .reduce((sum, { rounds: n, wouldReturn }) => [(sum[0] ?? 0) + n, (sum[1] ?? 0) + Number(wouldReturn)], [0, 0])
+      expect(waiting).toBe(0)
+      // Who holds up winners alone is seen by what the rounds without effect would have returned: twice the stake, each of them.
+      expect([told('refused'), told('too_late')]).toEqual([
+        [count('refused'), 4 * count('refused')],
+        [count('late'), 4 * count('late')],
+      ])
+    },
+    20 * 60_000,
+  )
 })

@@ -185,6 +185,29 @@ export const fullSiteAnswers: Answers = {
     const next = from + 4 < all.length ? String(from + 4) : null
     return { heard: [{ vassalage: 'RICE', name: 'Halong Originals' }], families: fairFamilies, chains: all.slice(from, from + 4), next }
   },
+  'fairness.getReplays': {
+    replays: [
+      {
+        vendors: [{ vassalage: 'RICE', name: 'Halong Originals' }],
+        rounds: 1_204_377,
+        lagSeconds: 3,
+        lastAt: DAY,
+        toldAt: DAY,
+      },
+    ],
+    incidents: [
+      {
+        vassalage: 'RICE',
+        gameCode: 'lion-dance',
+        name: 'Lion Dance',
+        faults: 2,
+        roundId: 'rnd_7Yh3kQ2mN8pR5sT1vW4xZ0',
+        verifyUrl: 'https://studio.test/verify#round=rnd_7Yh3kQ2mN8pR5sT1vW4xZ0',
+        raisedAt: DAY,
+        releasedAt: null,
+      },
+    ],
+  },
   'fairness.getCentre': {
     days: 30,
     countedTo: DAY,

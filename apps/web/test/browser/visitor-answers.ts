@@ -41,5 +41,6 @@ export const visitorAnswers: Answers = {
       total: found.length,
     }
   },
+  'wager.listJackpots': { asset: 'USD/4', jackpots: [] },
   'wager.listWinners': { isOn: false, wins: [] },
 }

@@ -12,6 +12,8 @@ export const listChains = operation({
   packed: true,
   summary: 'Chains of the gateway’s values for draws, with their published ends.',
   value: z.object({
+    /** By the clock of the wallet's database, which judges `acceptUntil`. */
+    now: instant,
     list: z
       .array(
         z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, gameCode, instant, language, text, vassalage } from '../fields.ts'
+import { count, gameCode, idText, instant, language, text, vassalage } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { share, stakesBack } from '../stakes-back.ts'
 import { fairnessIncident, publishedChain } from '../vendor-calls.ts'
@@ -115,6 +115,51 @@ export const listChains = operation({
       )
       .max(CHAINS_PER_PAGE),
     next: chainPlace.nullable(),
+  }),
+  errors: [],
+})
+
+/** T57: how far vendors played their settled rounds again by other code, and every game that was closed because one came out otherwise. */
+export const getReplays = operation({
+  id: 'fairness.getReplays',
+  method: 'GET',
+  path: '/wps/fairness/replays',
+  access: 'visitor',
+  packed: true,
+  summary: 'How many settled rounds vendors played again by other code, how far behind they are, and what came out otherwise.',
+  query: z.object({ language: language.optional() }),
+  value: z.object({
+    /** One for all who are one house; vendors that tell nothing of it are left out. */
+    replays: z
+      .array(
+        z.object({
+          vendors: z.array(vendor).min(1).max(100),
+          rounds: count,
+          /** How long the longest waiting round had been settled when the vendor was last heard. */
+          lagSeconds: count,
+          lastAt: instant.nullable(),
+          toldAt: instant,
+        }),
+      )
+      .max(200),
+    /** The newest first. */
+    incidents: z
+      .array(
+        z.object({
+          vassalage,
+          gameCode,
+          name: text(120),
+          /** Rounds that came out otherwise. */
+          faults: count,
+          /** One of them, and where it is checked. */
+          roundId: idText('rnd').nullable(),
+          verifyUrl: text(600).nullable(),
+          raisedAt: instant,
+          /** Since when the game goes on; null while it is closed. */
+          releasedAt: instant.nullable(),
+        }),
+      )
+      .max(50),
   }),
   errors: [],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amountText, assetText, brandId, count, gameCode, idText, instant, moneyText, text, vassalage } from '../fields.ts'
-import { dayRange, oneOf, ref } from '../list-filters.ts'
+import { dayRange, memberRef, oneOf, ref } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 
@@ -53,6 +53,7 @@ export const get = operation({
           openedBy: text(64),
           openedAt: instant,
           endedAt: instant.nullable(),
+          version: count,
         }),
       )
       .max(100),
@@ -66,7 +67,7 @@ export const listAwards = listOperation({
   id: 'jackpots.listAwards',
   path: '/wps/operator/jackpots/awards',
   permission: 'games.read',
-  summary: 'Jackpots and prizes that a vendor awarded.',
+  summary: 'Jackpots and prizes that vendors awarded to players of a brand.',
   row: z.object({
     id: text(64),
     playerId: idText('ply'),
@@ -75,52 +76,76 @@ export const listAwards = listOperation({
     source: z.enum(sources),
     sourceId: name,
     gameCode,
+    /** As the vendor named it. */
     roundId: text(64),
+    /** Null where the player has no such round: a prize may be of none. */
+    round: idText('rnd').nullable(),
     asset: assetText,
     amount: moneyText,
     /** What the jackpot held before; null of other prizes. */
     pool: moneyText.nullable(),
     paidAt: instant,
   }),
-  filters: { vassalage: ref(vassalage), source: oneOf(sources), paidAt: dayRange({ widest: 366 }) },
+  filters: {
+    member: memberRef,
+    vassalage: ref(vassalage),
+    gameCode: ref(gameCode),
+    source: oneOf(sources),
+    paidAt: dayRange({ widest: 366 }),
+  },
   sorts: { paidAt: 'desc' },
-  requires: ['vassalage'],
 })
 
-/** W26: what a vendor may award in prizes that no jackpot pays. It can only be ended afterwards. */
+const named = { brandId, vassalage, source: budgetSource, /** By which the vendor names it. */ sourceId: name }
+
+/** W26, contracts §13, kind `budget`: what a vendor may award in prizes that no jackpot pays. Two people open it. */
 export const openBudget = operation({
   id: 'jackpots.openBudget',
   method: 'POST',
   path: '/wps/operator/jackpots/budgets',
   access: 'operator',
-  permission: 'promotions.decide',
+  permission: 'promotions.manage',
   proof: true,
   summary: 'Opens a budget of prizes that a vendor may award to players of a brand.',
   alwaysOpen: true,
+  body: z.strictObject({ ...named, budget: amountText, perPlayer: amountText, reason: text(300, 3) }),
+  value: z.object({ version: count }),
+  errors: ['operator.not_allowed', 'operator.approval_required', 'award.budget_taken', 'award.budget_invalid', 'lobby.vendor_unknown'],
+})
+
+/** Contracts §13: more of it, in all or for one player, is for another person to agree to; less holds at once, down to what was spent. */
+export const changeBudget = operation({
+  id: 'jackpots.changeBudget',
+  method: 'PUT',
+  path: '/wps/operator/jackpots/budgets',
+  access: 'operator',
+  permission: 'promotions.manage',
+  proof: true,
+  summary: 'Raises or lowers a budget of prizes, or what one player may have of it.',
+  alwaysOpen: true,
   body: z.strictObject({
-    brandId,
-    vassalage,
-    source: budgetSource,
-    /** By which the vendor names it. */
-    sourceId: name,
+    ...named,
     budget: amountText,
     perPlayer: amountText,
     reason: text(300, 3),
+    /** The version of the budget. */
+    expectedVersion: count,
   }),
-  value: z.object({ sourceId: name }),
-  errors: ['operator.not_allowed', 'award.budget_taken', 'award.budget_invalid', 'lobby.vendor_unknown'],
+  value: z.object({ version: count }),
+  errors: ['operator.not_allowed', 'operator.approval_required', 'award.unknown_source', 'award.budget_invalid', 'award.changed_meanwhile'],
 })
 
-/** What is left of it is not awarded any more. */
+/** What is left of it is not awarded any more. One person is enough: nobody is paid by it. */
 export const endBudget = operation({
   id: 'jackpots.endBudget',
   method: 'POST',
   path: '/wps/operator/jackpots/budgets/end',
   access: 'operator',
-  permission: 'promotions.decide',
+  permission: 'promotions.manage',
+  proof: true,
   summary: 'Ends a budget of prizes.',
   alwaysOpen: true,
-  body: z.strictObject({ brandId, vassalage, source: budgetSource, sourceId: name, reason: text(300, 3) }),
+  body: z.strictObject({ ...named, reason: text(300, 3) }),
   value: z.object({ spent: moneyText }),
   errors: ['operator.not_allowed', 'award.unknown_source'],
 })

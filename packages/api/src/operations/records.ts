@@ -78,9 +78,11 @@ const roundHead = {
   /** What rewards count of it; null while it is open, and for play money. */
   valid: moneyText.nullable(),
   win: moneyText,
-  /** Won less staked; null while it is open or when it was cancelled. */
+  /** Jackpots and prizes that this round was awarded, which come beside its win (W26). */
+  awarded: moneyText,
+  /** Won and awarded less staked; null while it is open, and when it was cancelled without an award. */
   net: moneyText.nullable(),
-  /** The balance when it ended. */
+  /** The balance when it ended; what it was awarded came after that. */
   balanceAfter: moneyText.nullable(),
   verifyUrl: text(500).nullable(),
 }
@@ -98,7 +100,7 @@ export const listRounds = operation({
     asset: assetText,
     list: z.array(z.object(roundHead)).max(100),
     next: z.string().nullable(),
-    totals: z.object({ count: z.int(), stake: moneyText, valid: moneyText, win: moneyText, net: moneyText }).nullable(),
+    totals: z.object({ count: z.int(), stake: moneyText, valid: moneyText, win: moneyText, awarded: moneyText, net: moneyText }).nullable(),
   }),
   errors: ['records.span_too_long'],
 })
@@ -132,7 +134,7 @@ export const getRound = operation({
       .array(
         z.object({
           at: instant,
-          kind: z.enum(['debit', 'credit', 'rollback', 'close']),
+          kind: z.enum(['debit', 'credit', 'refund', 'rollback', 'close', 'award']),
           state: z.enum(['done', 'voided', 'refused', 'tombstone']),
           amount: moneyText,
           transactionId: text(100),
@@ -144,9 +146,10 @@ export const getRound = operation({
 })
 
 export const profitGroup = z.enum(['day', 'product', 'vendor'])
-const profit = { rounds: z.int(), staked: moneyText, valid: moneyText, won: moneyText, net: moneyText }
+/** `net`: won and awarded less staked. */
+const profit = { rounds: z.int(), staked: moneyText, valid: moneyText, won: moneyText, awarded: moneyText, net: moneyText }
 
-/** R-MC-5: what play brought, by the day it was settled on, the product or the vendor; play money counts nowhere. */
+/** R-MC-5: what play brought, by the day it was settled or awarded on, the product or the vendor; play money counts nowhere. */
 export const getProfit = operation({
   id: 'records.getProfit',
   method: 'GET',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { assetText, brandId, calendarDay, gameCode, idText, instant, moneyText, text, vassalage } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { replayFault } from '../vendor-calls.ts'
 
 /** A day of the brand's own calendar. */
 const day = calendarDay
@@ -142,6 +143,34 @@ export const getReturns = operation({
         }),
       )
       .max(500),
+    /** How far vendors played their settled rounds again (T57); those that tell nothing of it are left out. */
+    replays: z
+      .array(
+        z.object({
+          vassalage,
+          name: text(120),
+          rounds: z.int().min(0),
+          /** How long the longest waiting round has been settled; of a vendor that is not heard, since when it was. */
+          lagSeconds: z.int().min(0),
+          lastAt: instant.nullable(),
+        }),
+      )
+      .max(200),
+    /** Games closed because a round came out otherwise when it was played again. */
+    replayStops: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          vassalage,
+          gameCode,
+          name: text(120),
+          faults: z.int().min(1),
+          /** The newest of them, and where each is checked. */
+          rounds: z.array(replayFault.extend({ verifyUrl: text(600).nullable() })).max(5),
+          raisedAt: instant,
+        }),
+      )
+      .max(200),
   }),
   errors: ['operator.not_allowed', 'report.too_wide'],
 })
@@ -175,6 +204,7 @@ export const releaseStop = operation({
   errors: ['operator.not_allowed', 'records.unknown'],
 })
 
+/** Open stakes and jackpots that nobody has won yet among it. */
 export const getLiabilities = operation({
   id: 'reports.getLiabilities',
   method: 'GET',

@@ -19,6 +19,8 @@ const row = z.object({
   staked: moneyText,
   refunded: moneyText,
   won: moneyText,
+  /** Jackpots and prizes beside the win (W26), which are no cost of the house's play. */
+  awarded: moneyText,
   openedAt: instant,
   closedAt: instant.nullable(),
 })
@@ -57,7 +59,7 @@ export const get = operation({
       .array(
         z.object({
           id: text(200),
-          kind: z.enum(['debit', 'credit', 'refund', 'rollback', 'close']),
+          kind: z.enum(['debit', 'credit', 'refund', 'rollback', 'close', 'award']),
           state: text(20),
           /** Why it was refused. */
           code: text(60).nullable(),

@@ -201,7 +201,9 @@ const closing = {
   contributions: z
     .array(
       z.strictObject({
-        meterId: meterId.describe('The vendor’s name for a jackpot of its own. The first contribution begins it.'),
+        meterId: meterId.describe(
+          'The vendor’s name for a jackpot of its own. The first contribution begins it. Named `<game code>.<word>` it is that game’s, and what it holds stands on the game’s card.',
+        ),
         amount: amountText.describe('What goes from the house into the jackpot.'),
       }),
     )

@@ -110,6 +110,22 @@ export const getLaunch = operation({
   errors: [],
 })
 
+/**
+ * W26, S55: what games' own jackpots hold. A jackpot that a vendor names `<game code>.<name>` is that game's own; of several the largest is told.
+ */
+export const listJackpots = operation({
+  id: 'wager.listJackpots',
+  method: 'GET',
+  path: '/lgw/games/jackpots',
+  access: 'visitor',
+  summary: 'What the jackpots of games hold, in the money of whoever asks; none of play money.',
+  value: z.object({
+    asset: assetText,
+    jackpots: z.array(z.object({ vassalage, gameCode, pool: moneyText })).max(200),
+  }),
+  errors: [],
+})
+
 /** Most games with an open round that are told. */
 const MAX_OPEN_ROUNDS = 5
 

@@ -8,21 +8,29 @@ export type BeaconAsk = { readonly chain: string; readonly no: number; readonly 
 
 /** What the gateway tells of its half of the draws. */
 export function createBeaconClient({ address, log }: { readonly address: WalletAddress; readonly log: Logger }) {
+  async function published(): Promise<ValueOf<typeof beaconOperations.listChains> | null> {
+    try {
+      const response = await fetch(new URL(beaconOperations.listChains.path, address.gatewayUrl), {
+        signal: AbortSignal.timeout(address.timeoutMs),
+      })
+      // cast: read by the schema below.
+      const answer = (await response.json()) as { readonly value?: unknown }
+      return beaconOperations.listChains.value.safeParse(answer.value).data ?? null
+    } catch (fault) {
+      log.debug({ err: fault }, 'the chains of the gateway could not be read')
+      return null
+    }
+  }
+
   return {
     /** This vendor's chains, as everybody may read them; null while the gateway does not answer. */
-    async chains(): Promise<readonly PublishedChain[] | null> {
-      try {
-        const response = await fetch(new URL(beaconOperations.listChains.path, address.gatewayUrl), {
-          signal: AbortSignal.timeout(address.timeoutMs),
-        })
-        // cast: read by the schema below.
-        const answer = (await response.json()) as { readonly value?: unknown }
-        const parsed = beaconOperations.listChains.value.safeParse(answer.value)
-        return parsed.success ? parsed.data.list.filter(({ vassalage }) => vassalage === address.vendorCode) : null
-      } catch (fault) {
-        log.debug({ err: fault }, 'the chains of the gateway could not be read')
-        return null
-      }
+    chains: async (): Promise<readonly PublishedChain[] | null> =>
+      (await published())?.list.filter(({ vassalage }) => vassalage === address.vendorCode) ?? null,
+
+    /** The time by the clock that the wallet judges stakes by; null while the gateway does not answer. */
+    async now(): Promise<Date | null> {
+      const told = (await published())?.now
+      return told === undefined ? null : new Date(told)
     },
 
     /** Values by the place of their chain, for those that were released. */

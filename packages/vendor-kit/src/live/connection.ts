@@ -6,8 +6,9 @@ const MAX_UNSENT_BYTES = 64 * 1024
 /** Above this it is closed. */
 const MAX_BUFFERED_BYTES = 256 * 1024
 const TRY_AGAIN = 1013
-/** Commands a page may send within the window of `liveLimits`: ten a second. */
-const MAX_COMMANDS = 100
+/** What a page may say within the window of `liveLimits`, by kind; commands ten a second. Browsers send no pings. */
+const MOST_HEARD = { frames: liveLimits.clientFrames, commands: 100, pings: liveLimits.clientFrames } as const
+type Kind = keyof typeof MOST_HEARD
 
 export type CommandAnswer =
   | { readonly t: 'ok'; readonly id: string; readonly value: unknown }
@@ -18,7 +19,7 @@ export type Socket = Pick<WebSocket, 'readyState' | 'bufferedAmount' | 'send' | 
 /** One socket: what it follows, how far it lags behind, how much it says. */
 export function createConnection(socket: Socket) {
   const gaps = new Map<string, number>()
-  const heardAt: { frames: number[]; commands: number[] } = { frames: [], commands: [] }
+  const heardAt: Record<Kind, number[]> = { frames: [], commands: [], pings: [] }
   let playerId: string | null = null
   const isOpen = () => socket.readyState === 1
 
@@ -63,11 +64,12 @@ export function createConnection(socket: Socket) {
       tellGaps()
       socket.ping()
     },
-    /** Counts a frame of the page; false when it says more than it may. */
-    mayHear(now: number, kind: 'frames' | 'commands'): boolean {
+    /** Counts what the page says; false when it says more than it may. What is refused is not kept: no flood makes the list longer. */
+    mayHear(now: number, kind: Kind): boolean {
       const recent = heardAt[kind].filter((at) => now - at < liveLimits.windowMs)
-      heardAt[kind] = [...recent, now]
-      return recent.length < (kind === 'frames' ? liveLimits.clientFrames : MAX_COMMANDS)
+      const isHeard = recent.length < MOST_HEARD[kind]
+      heardAt[kind] = isHeard ? [...recent, now] : recent
+      return isHeard
     },
     close: (code: number, reason: string): void => socket.close(code, reason),
     terminate: (): void => socket.terminate(),

@@ -59,6 +59,8 @@ export function createLive({ server, channels, commands = {}, playerOf, clock, l
     maxPayload: liveLimits.clientFrameBytes,
     perMessageDeflate: false,
     clientTracking: false,
+    // A page that pings without reading would have answers pile up: pings are counted, as frames are.
+    autoPong: false,
     handleProtocols: (offered) => offered.has(LIVE_PROTOCOL) && LIVE_PROTOCOL,
   })
 
@@ -87,13 +89,9 @@ export function createLive({ server, channels, commands = {}, playerOf, clock, l
     return frame.t === 'unsub' ? hub.leave(connection, frame.c) : connection.say({ t: 'ping' })
   }
 
-  /** What comes in: the hello first, then one frame after the other. */
-  async function take(connection: Connection, text: string): Promise<unknown> {
-    const input = read(text)
-    const spoken = clientFrame.safeParse(input)
-    const isCommand = !spoken.success && connection.isGreeted
-    if (!connection.mayHear(now(), isCommand ? 'commands' : 'frames')) return connection.close(1008, 'too much is said')
-    const frame = spoken.success ? spoken.data : null
+  /** What comes in, in its turn: the hello first, then one frame after the other. Nothing of a socket that was closed is done. */
+  async function take(connection: Connection, frame: ClientFrame | null, input: unknown): Promise<unknown> {
+    if (!connection.isOpen()) return
     if (frame?.t === 'hello') return connection.isGreeted ? undefined : greet(connection, frame)
     if (!connection.isGreeted) return connection.close(liveClose.refused, 'no hello')
     if (frame) return hear(connection, frame)
@@ -113,10 +111,20 @@ export function createLive({ server, channels, commands = {}, playerOf, clock, l
     socket.on('pong', () => {
       connection.isAnswered = true
     })
+    socket.on('ping', (data) => {
+      if (connection.mayHear(now(), 'pings')) socket.pong(data)
+      else connection.close(1008, 'too much is said')
+    })
     socket.on('message', (bytes, isBinary) => {
+      // Closed, and the page goes on: not even read.
+      if (!connection.isOpen()) return
       if (isBinary) return connection.close(1008, 'not spoken here')
+      const input = read(String(bytes))
+      const spoken = clientFrame.safeParse(input)
+      // Counted as it comes, so that what waits for its turn is bounded too.
+      if (!connection.mayHear(now(), spoken.success ? 'frames' : 'commands')) return connection.close(1008, 'too much is said')
       turn = turn
-        .then(() => take(connection, String(bytes)))
+        .then(() => take(connection, spoken.success ? spoken.data : null, input))
         .catch((fault: unknown) => {
           log.warn({ err: fault }, 'a frame of a live socket could not be answered')
           connection.close(1013, 'try again')

@@ -1,7 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const PARTS = ['sessions', 'witness', 'chains', 'tables', 'runs', 'rooms', 'puts', 'transfers', 'paces', 'autoplay', 'apart'] as const
+const PARTS = [
+  'sessions',
+  'witness',
+  'chains',
+  'tables',
+  'runs',
+  'rooms',
+  'puts',
+  'transfers',
+  'paces',
+  'autoplay',
+  'apart',
+  'replays',
+] as const
 /** What a vendor without tables of its own on a clock uses. */
 const USUAL = ['sessions', 'witness', 'chains', 'paces', 'autoplay'] as const satisfies readonly (typeof PARTS)[number][]
 export type KitPart = (typeof PARTS)[number]

@@ -122,6 +122,8 @@ export function createPlaying({ store, chains }: { readonly store: RoomStore; re
     game: RoomGame,
     { playerId, no, seq, move }: MoveOrder & { readonly playerId: string },
   ): Promise<Result<true, MoveRefusal>> {
+    // From a session of another game: a hand goes by the rules of its room alone.
+    if (locked.room.game_code !== game.gameCode) return refuse('hand.stale')
     const at = await standingIn(game, locked)
     const hand = at?.hand ?? (await store.handOf(locked.tx, locked.room))
     if (!hand || hand.no !== no) return refuse('hand.stale')

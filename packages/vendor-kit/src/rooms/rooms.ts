@@ -130,10 +130,14 @@ export function createRooms(parts: Parts) {
       if (room) await tell(room)
       return done
     },
-    async leave(game: RoomGame, playerId: string): Promise<void> {
-      const room = (await store.seatOf(db, playerId))?.room_code
+    /** From a session of whatever game: a seat is given up by the rules of its room. */
+    async leave(playerId: string): Promise<void> {
+      const code = (await store.seatOf(db, playerId))?.room_code
+      const room = code ? await db.selectFrom('room').select('game_code').where('code', '=', code).executeTakeFirst() : undefined
+      const game = room && find(room.game_code)
+      if (!code || !game) return
       await seating.leave(game, playerId)
-      if (room) await tell(room, [playerId])
+      await tell(code, [playerId])
     },
     async reveal(playerId: string, order: { readonly code: string; readonly no: bigint; readonly seed: string }) {
       const done = await dealing.reveal(playerId, order)

@@ -109,13 +109,13 @@ export function createSeating({ store, plan, apart }: Parts) {
     return found
   }
 
-  /** Does something with the seat of a player, under the lock of its room. Null where the player has none. */
-  async function withSeat<T>(playerId: string, act: (locked: Parameters<Plan>[0]) => Promise<T>): Promise<T | null> {
+  /** Does something with the seat of a player in a room of this game, under the lock of the room. Null where the player has none. */
+  async function withSeat<T>(game: RoomGame, playerId: string, act: (locked: Parameters<Plan>[0]) => Promise<T>): Promise<T | null> {
     const seat = await store.seatOf(db, playerId)
     if (!seat?.room_code) return null
     return store.within(seat.room_code, async (locked) => {
       const now = await store.seatOf(locked.tx, playerId)
-      return now?.room_code === locked.room.code ? act(locked) : null
+      return now?.room_code === locked.room.code && locked.room.game_code === game.gameCode ? act(locked) : null
     })
   }
 
@@ -158,7 +158,7 @@ export function createSeating({ store, plan, apart }: Parts) {
      * from now on. Null where the player has no seat.
      */
     ready: (game: RoomGame, session: GameSession, { hash, put }: ReadyOrder): Promise<Result<true, string> | null> =>
-      withSeat(session.player_id, async (locked): Promise<Result<true, string>> => {
+      withSeat(game, session.player_id, async (locked): Promise<Result<true, string>> => {
         const { player_id, id } = session
         const read = hash === null ? ok(null) : await putOf(game, locked, { player_id, put: put ?? null })
         if (!read.ok) return read
@@ -172,7 +172,7 @@ export function createSeating({ store, plan, apart }: Parts) {
       }),
     /** Stands up. A hand that was begun is played to its end for the player. */
     leave: (game: RoomGame, playerId: string): Promise<true | null> =>
-      withSeat(playerId, async (locked) => {
+      withSeat(game, playerId, async (locked) => {
         const hand = await store.handOf(locked.tx, locked.room)
         await store.standUp(locked, playerId, null)
         if (hand && UNDER_WAY.some((state) => state === hand.state)) {

@@ -146,7 +146,8 @@ export function createStart({ store, plan, chains, wallet, isOffered, at }: Part
         {
           walletSession: sessions.find(({ player_id, id }) => player_id === seat.player_id && id === seat.session_id)?.wallet_session ?? '',
           hand,
-          pot: all.reduce((sum, { amount }) => sum + amount, 0n),
+          // Where seats put in what they choose, the pot may be more than what the game pays on a small part of it: the game's own largest win holds (W21).
+          mostWon: game.puts ? null : all.reduce((sum, { amount }) => sum + amount, 0n),
         },
       ),
     )

@@ -28,7 +28,7 @@ const named = (seat: SeatMoney) => ({
 /** The stake of a seat, into the pot of its hand (W24). */
 export const debitItem = (
   seat: SeatMoney,
-  { walletSession, hand, pot }: { readonly walletSession: string; readonly hand: HandRow; readonly pot: bigint },
+  { walletSession, hand, mostWon }: { readonly walletSession: string; readonly hand: HandRow; readonly mostWon: bigint | null },
 ): WalletItem => ({
   kind: 'debit',
   transactionId: idsOf(seat).debit,
@@ -36,7 +36,7 @@ export const debitItem = (
   gameSession: walletSession,
   amount: amountText(seat.asset, seat.amount),
   acceptUntil: hand.accept_until.toISOString(),
-  maxWin: amountText(seat.asset, pot),
+  ...(mostWon === null ? {} : { maxWin: amountText(seat.asset, mostWon) }),
   expectedBy: new Date(hand.accept_until.getTime() + SETTLED_WITHIN_MS).toISOString(),
   summary: `${hand.room_code} ${hand.no}`,
   potId: `${hand.room_code} ${hand.no}`,

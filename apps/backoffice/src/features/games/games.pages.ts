@@ -1,4 +1,4 @@
-import { Blocks, Gamepad2, Handshake, Spade, Unlink } from 'lucide-react'
+import { Blocks, Gamepad2, Handshake, Spade, Trophy, Unlink } from 'lucide-react'
 import type { OfficePage } from '#shared/office-page.ts'
 
 const shared = { isOfBrand: true, group: 'play', texts: 'office-games', permissions: ['games.read'] } as const
@@ -20,6 +20,14 @@ export const gamePages: readonly OfficePage[] = [
     title: 'office.tables.title',
     icon: Spade,
     load: async () => (await import('./tables-page.tsx')).TablesPage,
+  },
+  {
+    ...shared,
+    name: 'awards',
+    path: 'awards',
+    title: 'office.awards.title',
+    icon: Trophy,
+    load: async () => (await import('./awards-page.tsx')).AwardsPage,
   },
   {
     ...shared,

@@ -1,42 +1,21 @@
 import type { ClientValue } from '@halong/api/client'
 import { useText } from '@halong/app-kit/text.ts'
-import { Badge, Button, EmptyState } from '@halong/ui'
+import { Badge, EmptyState } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { call, query } from '#shared/api.ts'
+import { query } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
 import { Amount } from '#shared/cells/amount.tsx'
-import { MemberLink } from '#shared/cells/member-link.tsx'
 import { Moment } from '#shared/cells/moment.tsx'
 import { useFormats } from '#shared/format/use-formats.ts'
-import type { Column } from '#shared/list/column.ts'
-import { List } from '#shared/list/list.tsx'
-import type { RowOf } from '#shared/list/lists.ts'
-import { May } from '#shared/operator.tsx'
 import { Answer } from '#shared/parts/answer.tsx'
 import { Card } from '#shared/parts/card.tsx'
-import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
-import { BudgetDialog } from './budget-dialog.tsx'
+import { AwardsList } from './awards-list.tsx'
+import { BudgetsCard } from './budgets-card.tsx'
+import { Fact, line } from './fact.tsx'
 
 type Found = ClientValue<'jackpots.get'>
 type Jackpot = Found['jackpots'][number]
-type Budget = Found['budgets'][number]
-type Award = RowOf<'jackpots.listAwards'>
 const LOOK_MS = 5_000
-const line = 'flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-4 py-3 text-sm last:border-0'
-const awardSources = {
-  jackpot: 'office.jackpots.source.jackpot',
-  tournament: 'office.jackpots.source.tournament',
-  prize: 'office.jackpots.source.prize',
-  free_rounds: 'office.jackpots.source.free_rounds',
-} as const
-
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <span className="tabular flex min-w-24 flex-col">
-    <span className="text-xs text-ink-2">{name}</span>
-    <span>{children}</span>
-  </span>
-)
 
 function JackpotRow({ of: { meterId, asset, pool, contributed, awarded, wins, lastWonAt } }: { readonly of: Jackpot }) {
   const text = useText()
@@ -76,80 +55,10 @@ function Holdings({ of: holdings }: { readonly of: Found['holdings'] }) {
   )
 }
 
-function BudgetRow({ of: budget, vassalage }: { readonly of: Budget; readonly vassalage: string }) {
-  const text = useText()
-  const { id: brandId } = useBrand()
-  const [isEnding, setEnding] = useState(false)
-  const { source, sourceId, asset, spent, perPlayer, openedBy, openedAt, endedAt } = budget
-  return (
-    <li className={line}>
-      <span className="flex min-w-0 flex-1 basis-44 flex-col">
-        <b className="break-all">{sourceId}</b>
-        <span className="text-xs text-ink-2">{text(awardSources[source])}</span>
-      </span>
-      <Fact name={text('office.jackpots.spent')}>
-        <Amount of={spent} asset={asset} /> / <Amount of={budget.budget} asset={asset} />
-      </Fact>
-      <Fact name={text('office.jackpots.per_player')}>
-        <Amount of={perPlayer} asset={asset} />
-      </Fact>
-      <Fact name={text('office.jackpots.opened')}>
-        {openedBy} · <Moment at={openedAt} />
-      </Fact>
-      {endedAt === null ? (
-        <May do="promotions.decide">
-          <Button tone="secondary" size="medium" onClick={() => setEnding(true)}>
-            {text('office.jackpots.end')}
-          </Button>
-        </May>
-      ) : (
-        <Badge>{text('office.jackpots.ended')}</Badge>
-      )}
-      {isEnding && (
-        <ReasonDialog
-          title={text('office.jackpots.end')}
-          subject={sourceId}
-          isDanger
-          send={(reason) => call('jackpots.endBudget', { body: { brandId, vassalage, source, sourceId, reason } })}
-          onClose={() => setEnding(false)}
-        />
-      )}
-    </li>
-  )
-}
-
-function Source({ of: { source, sourceId } }: { readonly of: Award }) {
-  const text = useText()
-  return (
-    <span className="flex flex-col">
-      <span>{text(awardSources[source])}</span>
-      <span className="break-all text-xs text-ink-2">{sourceId}</span>
-    </span>
-  )
-}
-const columns: readonly Column<Award>[] = [
-  { name: 'paidAt', title: 'office.jackpots.paid_at', sort: 'paidAt', onCard: 'head', cell: ({ paidAt }) => <Moment at={paidAt} /> },
-  {
-    name: 'username',
-    title: 'office.jackpots.player',
-    cell: ({ playerId, username }) => <MemberLink playerId={playerId} username={username} />,
-  },
-  { name: 'source', title: 'office.jackpots.source', cell: (row) => <Source of={row} /> },
-  { name: 'gameCode', title: 'office.tables.game', cell: ({ gameCode }) => gameCode },
-  { name: 'amount', title: 'office.jackpots.amount', align: 'end', cell: ({ amount, asset }) => <Amount of={amount} asset={asset} /> },
-  {
-    name: 'pool',
-    title: 'office.jackpots.pool_before',
-    align: 'end',
-    cell: ({ pool, asset }) => (pool === null ? '—' : <Amount of={pool} asset={asset} />),
-  },
-]
-
 /** What a vendor's jackpots hold, what it may award beside them, and what it did (W26). */
 export function JackpotsTab({ vassalage }: { readonly vassalage: string }) {
   const text = useText()
   const { id: brandId } = useBrand()
-  const [isOpening, setOpening] = useState(false)
   const found = useQuery({ ...query('jackpots.get', { query: { brandId, vassalage } }), refetchInterval: LOOK_MS })
   return (
     <div className="flex flex-col gap-5">
@@ -169,40 +78,11 @@ export function JackpotsTab({ vassalage }: { readonly vassalage: string }) {
               {holdings.length > 0 && <Holdings of={holdings} />}
               <p className="border-t border-line px-4 py-2 text-xs text-ink-2">{text('office.jackpots.note')}</p>
             </Card>
-            <Card title={text('office.jackpots.budgets')}>
-              {budgets.length === 0 ? (
-                <EmptyState title={text('office.jackpots.no_budgets')} text={text('office.jackpots.no_budgets_text')} />
-              ) : (
-                <ul>
-                  {budgets.map((budget) => (
-                    <BudgetRow key={`${budget.source} ${budget.sourceId}`} of={budget} vassalage={vassalage} />
-                  ))}
-                </ul>
-              )}
-              <May do="promotions.decide">
-                <div className="border-t border-line p-4">
-                  <Button tone="secondary" size="medium" onClick={() => setOpening(true)}>
-                    {text('office.jackpots.open')}
-                  </Button>
-                </div>
-              </May>
-            </Card>
+            <BudgetsCard of={budgets} vassalage={vassalage} />
           </>
         )}
       </Answer>
-      <List
-        of="jackpots.listAwards"
-        label={text('office.jackpots.awards')}
-        columns={columns}
-        keyOf={({ id }) => id}
-        fixed={{ vassalage }}
-        filters={{
-          source: { title: 'office.jackpots.source', values: awardSources },
-          paidAt: { title: 'office.jackpots.paid_at' },
-        }}
-        empty={{ title: text('office.jackpots.no_awards'), text: text('office.jackpots.no_awards_text') }}
-      />
-      {isOpening && <BudgetDialog vassalage={vassalage} onClose={() => setOpening(false)} />}
+      <AwardsList fixed={{ vassalage }} />
     </div>
   )
 }

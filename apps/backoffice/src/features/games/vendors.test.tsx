@@ -62,6 +62,30 @@ it('T64: another launch address goes to another operator with the version it res
     .toEqual({ operationId: 'vendors.changeAddress', body, reason: 'they moved' })
 })
 
+it('W26, T64: more of a prize budget goes to another operator with the version it rests on; another amount has to be tried anew', async () => {
+  const { sent } = await openOffice({
+    at: '/b/halong/vendors/HALONG?tab=jackpots',
+    answers: { 'jackpots.changeBudget': { refused: 'operator.approval_required' }, 'approvals.ask': { approval: null, result: null } },
+  })
+  await page.getByRole('listitem').filter({ hasText: 'tet-2027' }).getByRole('button', { name: 'Change', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: /^Budget/ }).fill('8000')
+  await reason().fill('more teams')
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect.element(button('Send for approval')).toBeVisible()
+  await dialog.getByRole('textbox', { name: /^Most for one player/ }).fill('600')
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click()
+  await button('Send for approval').click()
+  const named = { brandId: 1, vassalage: 'HALONG', source: 'tournament', sourceId: 'tet-2027', expectedVersion: 3 }
+  await expect
+    .poll(() => sent.find(({ id }) => id === 'approvals.ask')?.body)
+    .toEqual({
+      operationId: 'jackpots.changeBudget',
+      body: { ...named, budget: '8000', perPlayer: '600', reason: 'more teams' },
+      reason: 'more teams',
+    })
+})
+
 const written = () => page.getByRole('textbox', { name: /^Catalogue as JSON/ })
 const at = '/b/halong/vendors/HALONG?tab=catalogue'
 

@@ -61,6 +61,11 @@ export function MemberPage() {
             <May do="protection.act">
               <Exclude player={id} username={username} />
             </May>
+            <May do="games.read">
+              <Link to={way(['awards'], { member: id })} className={buttonLook('quiet')}>
+                {text('office.awards.title')}
+              </Link>
+            </May>
             <May do="bonuses.grant">
               <Link to={way(['promotions', 'gift', id])} className={buttonLook('secondary')}>
                 {text('office.members.gift')}

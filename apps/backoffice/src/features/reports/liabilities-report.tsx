@@ -21,6 +21,7 @@ const names: Readonly<Partial<Record<string, TextKey>>> = {
   'vendor.wallets': 'office.reports.owed.vendor_wallets',
   'player.income': 'office.reports.owed.income',
   'player.escrow': 'office.reports.owed.escrow',
+  'house.jackpots': 'office.reports.owed.jackpots',
 }
 
 /** What the house owes the members of the brand at this moment, by kind of account. */
@@ -53,12 +54,17 @@ export function LiabilitiesReport() {
                       <th className="px-4 py-2 text-start font-medium">{text(names[kind] ?? 'office.reports.owed.other')}</th>
                       <td className="tabular px-4 py-2 text-end text-ink-2">{number(accounts)}</td>
                       <td className="px-4 py-2 text-end">
-                        <Link
-                          to={way(['ledger', 'owed'], { kind, asset })}
-                          className="inline-flex min-h-6 items-center text-link hover:underline"
-                        >
+                        {/* Jackpots are nobody's account yet. */}
+                        {kind === 'house.jackpots' ? (
                           <Amount of={value} asset={asset} />
-                        </Link>
+                        ) : (
+                          <Link
+                            to={way(['ledger', 'owed'], { kind, asset })}
+                            className="inline-flex min-h-6 items-center text-link hover:underline"
+                          >
+                            <Amount of={value} asset={asset} />
+                          </Link>
+                        )}
                       </td>
                     </tr>
                   ))}

@@ -11,6 +11,7 @@ import { useMay } from '#shared/operator.tsx'
 import { Answer } from '#shared/parts/answer.tsx'
 import { useWay } from '#shared/use-way.ts'
 import { Frame } from './frame.tsx'
+import { ReplayAudit } from './replay-audit.tsx'
 import { ReturnStops } from './return-stops.tsx'
 import { WinAlarms } from './win-alarms.tsx'
 
@@ -38,6 +39,7 @@ export function ReturnsReport() {
           <Frame of={found} />
           {found.alarms.length > 0 && <WinAlarms alarms={found.alarms} />}
           {found.stops.length > 0 && <ReturnStops stops={found.stops} />}
+          {(found.replays.length > 0 || found.replayStops.length > 0) && <ReplayAudit report={found} />}
           {found.rows.length === 0 ? (
             <EmptyState title={text('office.reports.nothing')} text={text('office.reports.nothing_text')} />
           ) : (

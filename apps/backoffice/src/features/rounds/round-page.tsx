@@ -15,7 +15,7 @@ import { roundStates } from '#shared/rounds/round-states.ts'
 import { useWay } from '#shared/use-way.ts'
 import { Transactions } from './transactions.tsx'
 
-/** One round: stake, refund, win, and every transaction its vendor sent for it. */
+/** One round: stake, refund, win, awards, and every transaction its vendor sent for it. */
 export function RoundPage() {
   const text = useText()
   const brand = useBrand()
@@ -31,7 +31,7 @@ export function RoundPage() {
       title={({ vassalage, gameCode }) => `${vassalage} · ${gameCode}`}
       state={({ state }) => <StateBadge of={state} looks={roundStates} />}
       actions={() => <EvidenceButton playerId={member} subject={id} />}
-      figures={({ staked, refunded, won, asset }) => (
+      figures={({ staked, refunded, won, awarded, asset }) => (
         <Figures>
           <Figure title={text('office.rounds.staked')}>
             <Amount of={staked} asset={asset} />
@@ -41,6 +41,9 @@ export function RoundPage() {
           </Figure>
           <Figure title={text('office.rounds.won')}>
             <Amount of={won} asset={asset} />
+          </Figure>
+          <Figure title={text('office.rounds.awarded')}>
+            <Amount of={awarded} asset={asset} />
           </Figure>
         </Figures>
       )}

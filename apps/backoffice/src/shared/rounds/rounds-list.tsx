@@ -15,6 +15,12 @@ const columns: readonly Column<RowOf<'rounds.list'>>[] = [
   { name: 'staked', title: 'office.rounds.staked', align: 'end', cell: ({ staked, asset }) => <Amount of={staked} asset={asset} /> },
   { name: 'won', title: 'office.rounds.won', align: 'end', cell: ({ won, asset }) => <Amount of={won} asset={asset} /> },
   {
+    name: 'awarded',
+    title: 'office.rounds.awarded',
+    align: 'end',
+    cell: ({ awarded, asset }) => <Amount of={awarded} asset={asset} />,
+  },
+  {
     name: 'refunded',
     title: 'office.rounds.refunded',
     align: 'end',

@@ -13,6 +13,8 @@ const presentChain = ({ schedule, announcedAt, retiredAt, ...chain }: Chain) => 
 })
 
 export function beaconRoutes(server: Server, service: BeaconService): void {
-  server.answer(operations.listChains, async () => ok({ list: (await service.list()).map(presentChain) }))
+  server.answer(operations.listChains, async () =>
+    ok({ now: (await service.now()).toISOString(), list: (await service.list()).map(presentChain) }),
+  )
   server.answer(seamless.beacon, async ({ caller, body }) => ok({ items: await service.release(caller.vendor, body.items) }))
 }

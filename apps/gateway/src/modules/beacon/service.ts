@@ -21,6 +21,9 @@ export function createBeacons({ db, log, store, chains, seal }: ServiceParts) {
     announce: chains.announce,
     list: (): Promise<Chain[]> => store.chains(),
 
+    /** The time by the clock that judges what is in time. */
+    now: (): Promise<Date> => store.now(),
+
     /** W29. Asked again with the same root it answers the same. */
     async release(vassalage: string, items: readonly Item[]): Promise<Released[]> {
       const verdicts = await releases(

@@ -1,3 +1,4 @@
+import { invariant } from '@halong/base'
 import type { Platform, Tx } from '../../platform/index.ts'
 
 export type Binds = 'root' | 'time'
@@ -49,6 +50,13 @@ const MAX_CHAINS = 1_000
 /** Chains and what their values were released for. */
 export function createBeaconStore({ db }: Pick<Platform, 'db'>) {
   return {
+    async now(): Promise<Date> {
+      const { rows } = await db.pool.query<{ now: Date }>('select clock_timestamp() as now')
+      const [clock] = rows
+      invariant(clock, 'a database has a clock')
+      return clock.now
+    },
+
     async chains(): Promise<Chain[]> {
       const { rows } = await db.pool.query<ChainRow>(
         'select * from gateway.beacon_chain order by vassalage, code, generation desc limit $1',

@@ -18,7 +18,7 @@ export function createConnection(socket: Socket, wire: Pick<Duplex, 'cork' | 'un
   const rooms = new Map<string, Room>()
   /** Channels of which something was left out, and up to which version. */
   const gaps = new Map<string, number>()
-  let heardAt: number[] = []
+  const heardAt: Record<'frames' | 'pings', number[]> = { frames: [], pings: [] }
   let follower: Follower | null = null
 
   const isOpen = (): boolean => socket.readyState === 1
@@ -89,11 +89,12 @@ export function createConnection(socket: Socket, wire: Pick<Duplex, 'cork' | 'un
       wire.uncork()
     },
 
-    /** Rate limit: counts a frame of the client; false when it sends more than it may. */
-    mayHear(now: number): boolean {
-      heardAt = heardAt.filter((at) => now - at < liveLimits.windowMs)
-      heardAt.push(now)
-      return heardAt.length <= liveLimits.clientFrames
+    /** Rate limit: counts a frame or ping of the client; false when it sends more than it may. What is refused is not kept: no flood makes the list longer. */
+    mayHear(now: number, kind: 'frames' | 'pings' = 'frames'): boolean {
+      const recent = heardAt[kind].filter((at) => now - at < liveLimits.windowMs)
+      const isHeard = recent.length < liveLimits.clientFrames
+      heardAt[kind] = isHeard ? [...recent, now] : recent
+      return isHeard
     },
     close: (code: number, reason: string): void => socket.close(code, reason),
     terminate: (): void => socket.terminate(),

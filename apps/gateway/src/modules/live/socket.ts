@@ -63,6 +63,8 @@ export function startLive(server: Server, deps: LiveDeps): Live {
     maxPayload: liveLimits.clientFrameBytes,
     perMessageDeflate: false,
     clientTracking: false,
+    // A page that pings without reading would have answers pile up: pings are counted, as frames are.
+    autoPong: false,
     handleProtocols: (offered) => offered.has(LIVE_PROTOCOL) && LIVE_PROTOCOL,
   })
   const now = () => clock.now().getTime()
@@ -161,7 +163,13 @@ export function startLive(server: Server, deps: LiveDeps): Live {
       })
     }
     socket.on('pong', () => (connection.isAnswered = true))
+    socket.on('ping', (data) => {
+      if (connection.mayHear(now(), 'pings')) socket.pong(data)
+      else connection.close(1008, 'not spoken here')
+    })
     socket.on('message', (bytes, isBinary) => {
+      // Closed, and the page goes on: not even read.
+      if (!connection.isOpen()) return
       if (isBinary || !connection.mayHear(now())) return connection.close(1008, 'not spoken here')
       const frame = readFrame(String(bytes))
       if (!isGreeting) {

@@ -57,17 +57,19 @@ export async function presentRound(asset: Asset, round: RoundRecord, names: Name
     stake: wire(stakeOf(round)),
     valid: optional(round.valid),
     win: wire(round.won),
+    awarded: wire(round.awarded),
     net: optional(netOf(round)),
     balanceAfter: optional(round.balanceAfter),
     verifyUrl: verifyUrl?.replaceAll('{roundId}', encodeURIComponent(round.roundId)) ?? null,
   }
 }
 
-export const presentSums = (asset: Asset, { count, stake, valid, win, net }: RoundSums) => ({
+export const presentSums = (asset: Asset, { count, stake, valid, win, awarded, net }: RoundSums) => ({
   count,
   stake: toWire({ asset, minor: stake }),
   valid: toWire({ asset, minor: valid }),
   win: toWire({ asset, minor: win }),
+  awarded: toWire({ asset, minor: awarded }),
   net: toWire({ asset, minor: net }),
 })
 
@@ -79,10 +81,11 @@ export const presentPosting = (asset: Asset, { at, kind, state, amount, transact
   transactionId,
 })
 
-export const presentProfit = (asset: Asset, { rounds, staked, valid, won }: Omit<ProfitRow, 'key'>) => ({
+export const presentProfit = (asset: Asset, { rounds, staked, valid, won, awarded }: Omit<ProfitRow, 'key'>) => ({
   rounds,
   staked: toWire({ asset, minor: staked }),
   valid: toWire({ asset, minor: valid }),
   won: toWire({ asset, minor: won }),
-  net: toWire({ asset, minor: won - staked }),
+  awarded: toWire({ asset, minor: awarded }),
+  net: toWire({ asset, minor: won + awarded - staked }),
 })

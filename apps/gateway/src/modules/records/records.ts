@@ -108,7 +108,8 @@ export function createRecords({ clock, movements, daySums, rounds, figures, zone
       if (!span.ok) return span
       const { memberId, asset } = reader
       const { from, to } = span.value
-      const list = profitBy(asked.group, await figures.ofMember({ memberId, asset, from, to }))
+      const [days, awards] = await Promise.all([figures.ofMember({ memberId, asset, from, to }), rounds.awards(reader, span.value)])
+      const list = profitBy(asked.group, days, awards)
       const versions = await movements.versions(reader, span.value)
       const sums = await daySums(reader, span.value, { versions, filter: movementFilter({ kind: 'bonus' }) })
       const of = (isMeant: (reason: string) => boolean) =>

@@ -22,6 +22,8 @@ export type RoundRecord = {
   readonly staked: bigint
   readonly refunded: bigint
   readonly won: bigint
+  /** Jackpots and prizes beside it. */
+  readonly awarded: bigint
   readonly valid: bigint | null
   readonly validWhy: string | null
   readonly balanceAfter: bigint | null
@@ -33,11 +35,13 @@ export type RoundSums = {
   readonly stake: bigint
   readonly valid: bigint
   readonly win: bigint
+  readonly awarded: bigint
   readonly net: bigint
 }
+export type DayAwards = { readonly day: string; readonly category: string; readonly vassalage: string; readonly awarded: bigint }
 export type RoundPosting = {
   readonly transactionId: string
-  readonly kind: 'debit' | 'credit' | 'rollback' | 'close'
+  readonly kind: 'debit' | 'credit' | 'refund' | 'rollback' | 'close' | 'award'
   readonly state: 'done' | 'voided' | 'refused' | 'tombstone'
   readonly amount: bigint
   readonly at: Date
@@ -55,6 +59,7 @@ type Row = {
   staked: string
   refunded: string
   won: string
+  awarded: string
   valid: string | null
   valid_why: string | null
   balance_after: string | null
@@ -66,11 +71,13 @@ const account = { member: 'r.member_id', kind: "'player.cash'", asset: 'r.asset'
 /** What it was when the round ended: of all entries up to that moment the last. */
 const BALANCE_AFTER = `(select e.balance_after from ledger.entry e where e.lane = r.lane and e.member_id = r.member_id and e.kind = 'player.cash' and e.asset = r.asset
   and e.version = ${firstVersionSince(account, "r.closed_at + interval '1 microsecond'")} - 1)`
-const COLUMNS = `r.id, r.vassalage, r.round_id, r.game_code, r.category, r.state, r.staked, r.refunded, r.won, f.valid, f.valid_why, r.opened_at, r.closed_at,
+const COLUMNS = `r.id, r.vassalage, r.round_id, r.game_code, r.category, r.state, r.staked, r.refunded, r.won, w.awarded, f.valid, f.valid_why, r.opened_at, r.closed_at,
   case when r.closed_at is not null then ${BALANCE_AFTER} end as balance_after`
 const FROM = `gateway.wager_round r left join lateral (
     select m.valid, m.valid_why from gateway.money_event m
-    where m.lane = r.lane and m.member_id = r.member_id and m.vassalage = r.vassalage and m.round_id = r.round_id and m.kind = 'wager' limit 1) f on true`
+    where m.lane = r.lane and m.member_id = r.member_id and m.vassalage = r.vassalage and m.round_id = r.round_id and m.kind = 'wager' limit 1) f on true
+  cross join lateral (select coalesce(sum(a.amount), 0)::bigint as awarded from gateway.wager_award a
+    where a.lane = r.lane and a.member_id = r.member_id and a.vassalage = r.vassalage and a.round_id = r.round_id and a.asset = r.asset) w`
 /** Ids of rounds rise with the time they were opened at; a day on either side leaves room for clocks that differ. */
 const uuidAt = (moment: string) => `(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '00000000000000000000')::uuid`
 const [BEGIN, END] = ['($3::date)::timestamp at time zone $5::text', '($4::date + 1)::timestamp at time zone $5::text']
@@ -90,6 +97,7 @@ const toRound = (row: Row): RoundRecord => ({
   staked: BigInt(row.staked),
   refunded: BigInt(row.refunded),
   won: BigInt(row.won),
+  awarded: BigInt(row.awarded),
   valid: big(row.valid),
   validWhy: row.valid_why,
   balanceAfter: big(row.balance_after),
@@ -133,14 +141,35 @@ export function createRoundsStore({ db }: Pick<Platform, 'db'>) {
     },
 
     async sums(whose: Whose, span: Span, filter: RoundFilter): Promise<RoundSums> {
-      const { rows } = await db.pool.query<Record<'count' | 'stake' | 'valid' | 'win' | 'net', string>>({
+      const { rows } = await db.pool.query<Record<'count' | 'stake' | 'valid' | 'win' | 'awarded' | 'net', string>>({
         text: `select count(*), coalesce(sum(r.staked - r.refunded), 0) as stake, coalesce(sum(f.valid), 0) as valid, coalesce(sum(r.won), 0) as win,
-          coalesce(sum(r.won - r.staked + r.refunded) filter (where r.state = 'completed'), 0) as net from ${FROM} where ${MEANT}`,
+          coalesce(sum(w.awarded), 0) as awarded,
+          coalesce(sum(case r.state when 'completed' then r.won + w.awarded - r.staked + r.refunded when 'cancelled' then w.awarded end), 0) as net from ${FROM} where ${MEANT}`,
         values: valuesOf(whose, span, filter),
       })
       const [row] = rows
       if (!row) throw new Error('sums are one row')
-      return { count: Number(row.count), stake: BigInt(row.stake), valid: BigInt(row.valid), win: BigInt(row.win), net: BigInt(row.net) }
+      const { stake, valid, win, awarded, net } = row
+      return {
+        count: Number(row.count),
+        stake: BigInt(stake),
+        valid: BigInt(valid),
+        win: BigInt(win),
+        awarded: BigInt(awarded),
+        net: BigInt(net),
+      }
+    },
+
+    /** What was awarded on the days of a span, of rounds and beside them. */
+    async awards({ memberId, asset }: Whose, { from, to, zone }: Span): Promise<DayAwards[]> {
+      const { rows } = await db.pool.query<{ day: string; category: string; vassalage: string; awarded: string }>({
+        name: 'records.awards',
+        text: `select (a.paid_at at time zone $5::text)::date::text as day, coalesce(a.category, '') as category, a.vassalage, sum(a.amount) as awarded
+          from gateway.wager_award a where a.lane = ledger.lane_of($1) and a.member_id = $1 and a.asset = $2
+            and a.paid_at >= ${BEGIN} and a.paid_at < ${END} group by 1, 2, 3 order by 1, 2, 3`,
+        values: [memberId, asset, from, to, zone],
+      })
+      return rows.map((row) => ({ ...row, awarded: BigInt(row.awarded) }))
     },
 
     async one({ memberId, asset }: Whose, id: string): Promise<RoundRecord | null> {

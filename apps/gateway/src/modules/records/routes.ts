@@ -106,6 +106,7 @@ export function recordsRoutes(server: Server, { records, rounds, exports, games,
       staked: sum(({ staked }) => staked),
       valid: sum(({ valid }) => valid),
       won: sum(({ won }) => won),
+      awarded: sum(({ awarded }) => awarded),
     }
     const nameOf = async (key: string) => (query.group === 'vendor' ? ((await vendors.byVassalage(key))?.name ?? key) : key)
     return ok({

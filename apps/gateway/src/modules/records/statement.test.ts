@@ -127,7 +127,7 @@ describe('R-MC-5: the lines of a file add up', () => {
     expect(sheet).not.toContain('<f>')
     expect(`${sheet}${fileIn(book, 'xl/sharedStrings.xml')}`).toContain('12345678901234.5678')
   })
-  it('a round brings what was won less what was staked', async () => {
+  it('a round brings what was won and awarded less what was staked', async () => {
     const sheet = createSheet('csv')
     const statement = roundStatement({ sheet, asset: ASSET, words })
     const round: RoundRecord = {
@@ -140,6 +140,7 @@ describe('R-MC-5: the lines of a file add up', () => {
       staked: 10_000n,
       refunded: 2_500n,
       won: 1n,
+      awarded: 0n,
       valid: 7_500n,
       validWhy: null,
       balanceAfter: 0n,
@@ -147,10 +148,16 @@ describe('R-MC-5: the lines of a file add up', () => {
       closedAt: new Date(0),
     }
     await statement.add({ ...round, publicId: 'rnd_1', vendorName: 'Halong' })
-    await statement.add({ ...round, state: 'cancelled', refunded: 10_000n, won: 0n, valid: null, publicId: 'rnd_2', vendorName: 'Halong' })
+    const cancelled = { ...round, state: 'cancelled', refunded: 10_000n, won: 0n, valid: null, vendorName: 'Halong' } as const
+    await statement.add({ ...cancelled, publicId: 'rnd_2' })
+    await statement.add({ ...round, awarded: 82_000_000n, publicId: 'rnd_3', vendorName: 'Halong' })
+    await statement.add({ ...cancelled, awarded: 5n, publicId: 'rnd_4' })
     statement.end()
     const lines = (await sheet.finish()).toString('utf8').split('\r\n')
-    expect(lines[1]).toContain('0.7500,0.7500,0.0001,-0.7499')
-    expect(lines[3]).toContain('1.7500,0.7500,0.0001,-0.7499')
+    expect(lines[1]).toContain('0.7500,0.7500,0.0001,0.0000,-0.7499')
+    expect(lines[2]).toContain('1.0000,,0.0000,0.0000,,')
+    expect(lines[3]).toContain('0.7500,0.7500,0.0001,8200.0000,8199.2501')
+    expect(lines[4]).toContain('1.0000,,0.0000,0.0005,0.0005,')
+    expect(lines[5]).toContain('3.5000,1.5000,0.0002,8200.0005,8198.5007')
   })
 })

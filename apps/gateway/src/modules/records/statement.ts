@@ -104,17 +104,35 @@ export function roundStatement({
   const amount = (minor: bigint): Cell => ({ amount: toWire({ asset, minor }) })
   const optional = (minor: bigint | null): Cell => (minor === null ? null : amount(minor))
   const hash = createLinesHash()
-  const sums = { stake: 0n, valid: 0n, win: 0n, net: 0n, lines: 0 }
-  const titles = ['no', 'id', 'utc', 'local', 'ended', 'game', 'vendor', 'state', 'stake', 'valid', 'win', 'net', 'after', 'currency']
+  const sums = { stake: 0n, valid: 0n, win: 0n, awarded: 0n, net: 0n, lines: 0 }
+  const titles = [
+    'no',
+    'id',
+    'utc',
+    'local',
+    'ended',
+    'game',
+    'vendor',
+    'state',
+    'stake',
+    'valid',
+    'win',
+    'awarded',
+    'net',
+    'after',
+    'currency',
+  ]
   sheet.add(titles.map((name) => text(words.title(name))))
   return {
     async add(row) {
       const [stake, net] = [stakeOf(row), netOf(row)]
-      if (net !== null && net !== row.won - stake) throw new BrokenRecord(`round ${row.publicId} does not add up`)
+      const kept = row.state === 'cancelled' ? 0n : stake
+      if (net !== null && net !== row.won + row.awarded - kept) throw new BrokenRecord(`round ${row.publicId} does not add up`)
       sums.lines += 1
       sums.stake += stake
       sums.valid += row.valid ?? 0n
       sums.win += row.won
+      sums.awarded += row.awarded
       sums.net += net ?? 0n
       const line: readonly Cell[] = [
         { count: sums.lines },
@@ -128,6 +146,7 @@ export function roundStatement({
         amount(stake),
         optional(row.valid),
         amount(row.won),
+        amount(row.awarded),
         optional(net),
         optional(row.balanceAfter),
         text(codeOf(asset)),
@@ -143,6 +162,7 @@ export function roundStatement({
         amount(sums.stake),
         amount(sums.valid),
         amount(sums.win),
+        amount(sums.awarded),
         amount(sums.net),
         null,
         text(codeOf(asset)),

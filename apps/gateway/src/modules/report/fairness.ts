@@ -8,6 +8,7 @@ import type { SiteService } from '../site/index.ts'
 import { createChainList } from './chains.ts'
 import { createFairFigures, type FiguresDeps } from './fair-figures.ts'
 import { createIncidents } from './incidents.ts'
+import type { Replays } from './replays.ts'
 
 /** A card of the lobby has as many games at most. */
 const MOST_GAMES = 500
@@ -19,6 +20,7 @@ type Deps = FiguresDeps & {
   readonly site: SiteService
   readonly beacon: Pick<BeaconService, 'list'>
   readonly operators: OperatorsService
+  readonly replays: Pick<Replays, 'shown'>
 }
 type Call = {
   readonly caller: VisitorCaller
@@ -35,7 +37,7 @@ function verifierOf(address: string | null): string | null {
 
 /** R25, W27: the public centre of fairness, and the same figures of one game for operators. Returns are those of the operators' page of returns, without sums of money. */
 export function fairnessRoutes(server: Server, deps: Deps): void {
-  const { clock, lobby, site, beacon, operators, askVendor } = deps
+  const { clock, lobby, site, beacon, operators, replays, askVendor } = deps
   const fair = createFairFigures(deps)
   const incidents = createIncidents({ clock, ask: askVendor })
   const chains = createChainList({ clock, ask: askVendor, gatewayChains: beacon.list })
@@ -99,5 +101,12 @@ export function fairnessRoutes(server: Server, deps: Deps): void {
     const figures = await fair.ofBrand(brand.value)
     const refused = await fair.refusalsOf(vassalage, { brand: brand.value, since: figures.from })
     return ok({ days: DAYS, countedTo: figures.countedTo, ...fair.ofGame({ vassalage, gameCode }, figures, refused) })
+  })
+
+  server.answer(operations.getReplays, async (call) => {
+    const { vendors } = await gamesOf(call)
+    return ok(
+      await replays.shown(new Map(vendors.map(({ vassalage, name }) => [vassalage, name])), call.query.language ?? call.request.language),
+    )
   })
 }

@@ -142,7 +142,7 @@ export function createFiguresStore({ db }: Pick<Platform, 'db'>) {
       return { parts, rows }
     },
 
-    /** What the house owes its members, by kind of account; what is at vendors as they told it last. */
+    /** What the house owes its members, by kind of account; what is at vendors as they told it last; and what whoever wins a jackpot will get. */
     async owed(brandId: number) {
       const { rows } = await db.reads.query<{ kind: string; asset: string; minor: string; accounts: number }>(
         `select a.kind, a.asset, sum(a.balance) as minor, count(*) filter (where a.balance <> 0)::int as accounts
@@ -150,7 +150,10 @@ export function createFiguresStore({ db }: Pick<Platform, 'db'>) {
          where p.brand_id = $1 and a.asset not in ('FUN/4', 'PTS/0') group by 1, 2
          union all
          select 'vendor.wallets', v.asset, sum(v.balance), count(*) filter (where v.balance <> 0)::int
-         from gateway.vendor_purse v join gateway.player p on p.member_id = v.member_id where p.brand_id = $1 group by 2 order by 2, 1`,
+         from gateway.vendor_purse v join gateway.player p on p.member_id = v.member_id where p.brand_id = $1 group by 2
+         union all
+         select 'house.jackpots', m.asset, sum(m.contributed - m.awarded), count(distinct (m.vassalage, m.meter_id))::int
+         from gateway.wager_meter m where m.lane between 0 and 15 and m.brand_id = $1 group by 2 order by 2, 1`,
         [brandId],
       )
       return rows

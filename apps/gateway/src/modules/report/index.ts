@@ -17,6 +17,8 @@ import { countGivenBack } from './given-back.ts'
 import { createMemberCosts } from './member-costs.ts'
 import { reportMigrations } from './migrations.ts'
 import { createPayments } from './payments.ts'
+import { createReplayStore } from './replay-store.ts'
+import { createReplays } from './replays.ts'
 import { reportRoutes } from './report-routes.ts'
 import { createReports, dayIn } from './reports.ts'
 import { countReturns, createReturns } from './returns.ts'
@@ -89,8 +91,11 @@ export const reportModule = defineModule({
           return { brandId: id, asset, zone: settings.read(siteSettings).timeZone, ...settings.read(reportSettings) }
         }),
       )
+    const replayStore = createReplayStore(platform)
+    const replays = createReplays({ ...platform, store: replayStore, lobby })
     const stops = createStops({
       ...platform,
+      replays: replayStore,
       store: createStopStore(platform),
       returns,
       lobby,
@@ -133,16 +138,25 @@ export const reportModule = defineModule({
       returns,
       stops: stops.open,
       alarms: alarms.open,
+      replays: replayStore,
       payments: createPayments(platform),
       cohorts: createCohorts(platform),
       returnsCountedTo: () => feed.countedTo('report'),
       figuresCountedTo: () => feed.countedTo('figures'),
     })
     return {
-      service: { count, watchReturns: stops.watch, watchWins: alarms.watch, countRollbacks: rollbacks.count, openMatters: matters },
+      service: {
+        count,
+        watchReturns: stops.watch,
+        watchReplays: replays.watch,
+        watchWins: alarms.watch,
+        countRollbacks: rollbacks.count,
+        openMatters: matters,
+      },
       searches: recordSearches({ ...platform, roundsOfOrder: lottery.roundsOfOrder }),
       jobs: [
         defineTick({ name: 'report.count', everySeconds: 5, run: count }),
+        defineTick({ name: 'report.watchReplays', everySeconds: 5, run: replays.watch }),
         defineSchedule({ name: 'report.watchReturns', when: { everyMinutes: 10 }, sweep: stops.watch }),
         defineSchedule({ name: 'report.watchWins', when: { everyMinutes: 1 }, sweep: alarms.watch }),
         defineSchedule({ name: 'report.countRollbacks', when: { everyMinutes: 10 }, sweep: rollbacks.count }),
@@ -156,7 +170,18 @@ export const reportModule = defineModule({
       routes(server) {
         recordRoutes(server, { ...platform, operators, store, reveal })
         reportRoutes(server, { ...platform, operators, reports, stops, alarms })
-        fairnessRoutes(server, { ...platform, operators, lobby, askVendor: lobby.askVendor, beacon, site, reports, returns, rollbacks })
+        fairnessRoutes(server, {
+          ...platform,
+          operators,
+          lobby,
+          askVendor: lobby.askVendor,
+          beacon,
+          site,
+          reports,
+          returns,
+          rollbacks,
+          replays,
+        })
       },
     }
   },

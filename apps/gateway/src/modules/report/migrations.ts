@@ -88,7 +88,23 @@ export const reportMigrations: Migrations = {
       add column shared_staked_squared numeric not null default 0,
       add column shared_won_squared numeric not null default 0,
       add column shared_crossed numeric not null default 0`,
-    '0016 stakes that went back by rule': `create table gateway.rollback_day (
+    '0016 how far vendors replayed rounds': `create table gateway.replay_told (
+      vassalage text primary key,
+      rounds bigint not null,
+      lag_seconds integer not null,
+      last_at timestamptz,
+      told_at timestamptz not null)`,
+    '0017 games whose rounds came out otherwise': `create table gateway.replay_stop (
+      stop_id uuid primary key,
+      vassalage text not null,
+      game_code text not null,
+      faults bigint not null,
+      rounds jsonb not null,
+      raised_at timestamptz not null,
+      released_at timestamptz)`,
+    '0018 one open matter a replayed game': `create unique index replay_stop_open on gateway.replay_stop (vassalage, game_code) where released_at is null`,
+    '0019 replay matters of a game': 'create index replay_stop_game on gateway.replay_stop (vassalage, game_code, faults)',
+    '0020 stakes that went back by rule': `create table gateway.rollback_day (
       brand_id integer not null,
       day date not null,
       vassalage text not null,
@@ -96,7 +112,7 @@ export const reportMigrations: Migrations = {
       why text not null,
       stakes integer not null check (stakes > 0),
       primary key (brand_id, day, vassalage, game_code, why))`,
-    '0017 stakes and wins of the last days': `create table gateway.win_slot (
+    '0021 stakes and wins of the last days': `create table gateway.win_slot (
       brand_id integer not null,
       at timestamptz not null,
       vassalage text not null,
@@ -105,8 +121,8 @@ export const reportMigrations: Migrations = {
       staked numeric not null,
       won numeric not null,
       primary key (brand_id, at, vassalage, game_code, asset))`,
-    '0018 slots by age': 'create index win_slot_at on gateway.win_slot (at)',
-    '0019 wins beyond what is usual': `create table gateway.win_alarm (
+    '0022 slots by age': 'create index win_slot_at on gateway.win_slot (at)',
+    '0023 wins beyond what is usual': `create table gateway.win_alarm (
       alarm_id uuid primary key,
       brand_id integer not null references gateway.brand,
       kind text not null check (kind in ('hour', 'day') and (kind = 'day') = (game_code = '')),
@@ -118,7 +134,7 @@ export const reportMigrations: Migrations = {
       closed boolean not null,
       raised_at timestamptz not null,
       released_at timestamptz)`,
-    '0020 one open alarm of a kind': `create unique index win_alarm_open on gateway.win_alarm (brand_id, vassalage, game_code, kind) where released_at is null`,
-    '0021 alarms of a vendor': 'create index win_alarm_vendor on gateway.win_alarm (vassalage, brand_id)',
+    '0024 one open alarm of a kind': `create unique index win_alarm_open on gateway.win_alarm (brand_id, vassalage, game_code, kind) where released_at is null`,
+    '0025 alarms of a vendor': 'create index win_alarm_vendor on gateway.win_alarm (vassalage, brand_id)',
   },
 }

@@ -1,3 +1,4 @@
+// Long because every report of a brand is put together here from the same days and figures.
 import type { reports as operations, QueryOf } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
@@ -10,6 +11,7 @@ import type { By, FiguresStore, Span } from './figures-store.ts'
 import { fileOf } from './file.ts'
 import type { Measure } from './measures.ts'
 import type { Direction, Payments, PaymentsBy } from './payments.ts'
+import { type ReplayStore, roundAddress, secondsBehind } from './replay-store.ts'
 import { type createReturns, judge, RETURN_DAYS } from './returns.ts'
 import type { RollupStore } from './rollup-store.ts'
 import type { ReturnStop } from './stop-store.ts'
@@ -26,6 +28,8 @@ type Deps = Pick<Platform, 'clock'> & {
   stops(brandId: number): Promise<readonly ReturnStop[]>
   /** Players’ wins beyond what is usual that wait for one. */
   alarms(brandId: number): Promise<readonly Alarm[]>
+  /** What vendors told of rounds they played again. */
+  readonly replays: Pick<ReplayStore, 'told' | 'stops'>
   /** Up to when rounds are counted, which is by the feed. */
   returnsCountedTo(): Promise<Date | null>
   /** The same of days of members. */
@@ -72,6 +76,14 @@ function medianOf(values: readonly bigint[]): bigint {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0n) : ((sorted[middle - 1] ?? 0n) + (sorted[middle] ?? 0n)) / 2n
 }
 
+/** An alarm as operators see it. */
+function presentAlarm({ alarmId: id, raisedAt, closed: isClosed, brandId: _brand, net, threshold, asset: of, ...alarm }: Alarm) {
+  // cast: an asset of settled money.
+  const asset = of as Asset
+  const wire = (minor: string) => toWire({ asset, minor: BigInt(minor) })
+  return { ...alarm, id, asset, net: wire(net), threshold: wire(threshold), isClosed, raisedAt: raisedAt.toISOString() }
+}
+
 export type Reports = ReturnType<typeof createReports>
 
 /** Reports of one brand in its own money and its own days. */
@@ -83,6 +95,7 @@ export function createReports({
   payments,
   stops,
   alarms,
+  replays,
   cohorts,
   returnsCountedTo,
   figuresCountedTo,
@@ -186,15 +199,19 @@ export function createReports({
             raisedAt: raisedAt.toISOString(),
           }),
         ),
-        alarms: (await alarms(brand.brandId)).map(
-          ({ alarmId: id, raisedAt, closed: isClosed, brandId: _brand, net, threshold, asset, ...alarm }) => ({
-            ...alarm,
+        alarms: (await alarms(brand.brandId)).map(presentAlarm),
+        replays: (await replays.told()).map((told) => ({
+          vassalage: told.vassalage,
+          name: told.name,
+          rounds: told.rounds,
+          lagSeconds: secondsBehind(told, clock.now()),
+          lastAt: told.lastAt?.toISOString() ?? null,
+        })),
+        replayStops: (await replays.stops({ onlyOpen: true })).map(
+          ({ stopId: id, raisedAt, verifyUrl, names: _names, releasedAt: _released, rounds, ...stop }) => ({
+            ...stop,
             id,
-            // cast: an asset of settled money.
-            asset: asset as Asset,
-            net: toWire({ asset: asset as Asset, minor: BigInt(net) }),
-            threshold: toWire({ asset: asset as Asset, minor: BigInt(threshold) }),
-            isClosed,
+            rounds: rounds.map((round) => ({ ...round, verifyUrl: roundAddress(verifyUrl, round.roundId) })),
             raisedAt: raisedAt.toISOString(),
           }),
         ),

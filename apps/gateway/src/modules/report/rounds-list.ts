@@ -15,11 +15,14 @@ export type RoundRow = {
   staked: string
   refunded: string
   won: string
+  awarded: string
   opened_at: Date
   closed_at: Date | null
 }
-export const ROUND_COLUMNS =
-  'r.id, p.player_id, r.vassalage, r.round_id, r.game_code, r.state, r.asset, r.staked, r.refunded, r.won, r.opened_at, r.closed_at'
+const AWARDED = `coalesce((select sum(a.amount) from gateway.wager_award a
+  where a.lane = r.lane and a.member_id = r.member_id and a.vassalage = r.vassalage and a.round_id = r.round_id and a.asset = r.asset), 0)`
+export const ROUND_COLUMNS = `r.id, p.player_id, r.vassalage, r.round_id, r.game_code, r.state, r.asset, r.staked, r.refunded, r.won, ${AWARDED} as awarded,
+  r.opened_at, r.closed_at`
 
 export const presentRound = (row: RoundRow) => ({
   id: idFromUuid('rnd', row.id),
@@ -32,6 +35,7 @@ export const presentRound = (row: RoundRow) => ({
   staked: wireMoney(row.asset, row.staked),
   refunded: wireMoney(row.asset, row.refunded),
   won: wireMoney(row.asset, row.won),
+  awarded: wireMoney(row.asset, row.awarded),
   openedAt: row.opened_at.toISOString(),
   closedAt: row.closed_at?.toISOString() ?? null,
 })
@@ -52,6 +56,6 @@ export const roundsList: ListDefinition<RoundRow, typeof operations.list> = {
     openedAt: 'r.opened_at',
   },
   sorts: { openedAt: { sql: 'r.id', type: 'uuid' } },
-  sums: { asset: 'r.asset', amounts: { staked: 'r.staked', refunded: 'r.refunded', won: 'r.won' } },
+  sums: { asset: 'r.asset', amounts: { staked: 'r.staked', refunded: 'r.refunded', won: 'r.won', awarded: AWARDED } },
   present: (rows) => rows.map(presentRound),
 }

@@ -73,10 +73,11 @@ export const createStopStore = ({ db }: Pick<Platform, 'db'>) => ({
     return rows[0] ?? null
   },
 
-  /** Whether another brand still holds the game closed. */
+  /** Whether another brand still holds the game closed, or a round of it came out otherwise when it was played again. */
   async isHeld(tx: Tx, { vassalage, gameCode }: { vassalage: string; gameCode: string }): Promise<boolean> {
     const { rows } = await tx.query(
-      'select from gateway.return_stop where vassalage = $1 and game_code = $2 and closed and released_on is null limit 1',
+      `select from gateway.return_stop where vassalage = $1 and game_code = $2 and closed and released_on is null
+       union all select from gateway.replay_stop where vassalage = $1 and game_code = $2 and released_at is null limit 1`,
       [vassalage, gameCode],
     )
     return rows.length > 0

@@ -4,6 +4,7 @@ import type { Asset } from '@halong/money'
 import { type CallContext, type OperatorCaller, type Platform, uuidv7 } from '../../platform/index.ts'
 import { type LobbyService, setGameOpen } from '../lobby/index.ts'
 import { type Actor, actorOf, writeAudit } from '../operator/index.ts'
+import type { ReplayStore } from './replay-store.ts'
 import type { createReturns } from './returns.ts'
 import { judge, RETURN_DAYS } from './returns.ts'
 import type { createStopStore } from './stop-store.ts'
@@ -12,6 +13,7 @@ type Brand = { readonly brandId: number; readonly asset: Asset; readonly zone: s
 type StopDeps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly store: ReturnType<typeof createStopStore>
   readonly returns: ReturnType<typeof createReturns>
+  readonly replays: Pick<ReplayStore, 'stops' | 'release'>
   readonly lobby: Pick<LobbyService, 'changed'>
   brands(): Promise<readonly Brand[]>
   today(zone: string): string
@@ -23,7 +25,7 @@ const byTheMonitor: Actor = { operatorId: null, username: '(return monitor)', re
  * B26: a game whose return lies beyond five deviations of what it states is told to operators and, where the brand has it so, closed for new rounds; rounds that
  * were begun end. It stays closed until an operator opens it again with a reason, also where somebody opened it meanwhile on its page: the matter is still open.
  */
-export function createStops({ store, returns, lobby, brands, today, db, clock, log }: StopDeps) {
+export function createStops({ store, returns, replays, lobby, brands, today, db, clock, log }: StopDeps) {
   async function look({ brandId, asset, zone, closesGames }: Brand): Promise<boolean> {
     const to = today(zone)
     const from = new Date(Date.parse(`${to}T00:00:00Z`) - (RETURN_DAYS - 1) * 86_400_000).toISOString().slice(0, 10)
@@ -80,10 +82,14 @@ export function createStops({ store, returns, lobby, brands, today, db, clock, l
       { brandId, zone, id, reason }: Release,
       { caller, request }: { caller: OperatorCaller; request: CallContext },
     ): Promise<Result<{ isOpen: boolean }, RefusalOf<typeof operations.releaseStop>>> {
-      if (!(await store.open(brandId)).some(({ stopId }) => stopId === id)) return refuse('records.unknown')
+      // A matter of this brand's, or one of the installation's: of a round that came out otherwise.
+      const isOwn = (await store.open(brandId)).some(({ stopId }) => stopId === id)
+      if (!isOwn && !(await replays.stops({ onlyOpen: true })).some(({ stopId }) => stopId === id)) return refuse('records.unknown')
       if (caller.onlyBrandId !== null) return refuse('operator.not_allowed')
       const isOpen = await db.transaction(async (tx) => {
-        const game = await store.release(tx, { brandId, stopId: id, today: today(zone) })
+        const game = isOwn
+          ? await store.release(tx, { brandId, stopId: id, today: today(zone) })
+          : await replays.release(tx, id, clock.now())
         if (game === null) return null
         const opens = !(await store.isHeld(tx, game))
         const before = opens ? await setGameOpen(tx, { ...game, isOpen: true }) : null

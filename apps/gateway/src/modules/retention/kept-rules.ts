@@ -19,7 +19,11 @@ export const recordRules: readonly RecordRule[] = [
   { table: 'gateway.wager_key', why: played, plain: ['vassalage', 'tx_id'] },
   { table: 'gateway.wager_pot', why: played, plain: ['vassalage', 'pot_id', 'asset'] },
   { table: 'gateway.wager_corrected', why: played, plain: ['vassalage', 'round_id', 'correction_id'] },
-  { table: 'gateway.wager_award', why: played, plain: ['vassalage', 'tx_id', 'source', 'source_id', 'game_code', 'round_id', 'asset'] },
+  {
+    table: 'gateway.wager_award',
+    why: played,
+    plain: ['vassalage', 'tx_id', 'source', 'source_id', 'game_code', 'round_id', 'asset', 'category'],
+  },
   {
     table: 'gateway.wager_tx',
     why: played,
@@ -271,6 +275,8 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.member_cost_cursor', holds: 'up to which entry the house’s costs are counted by member' },
   { table: 'gateway.house_counted', holds: 'when everything was counted' },
   { table: 'gateway.return_stop', holds: 'games whose return lay beyond chance, and until when' },
+  { table: 'gateway.replay_told', holds: 'how far vendors played their rounds again' },
+  { table: 'gateway.replay_stop', holds: 'games of which a round came out otherwise when it was played again, and which rounds' },
   { table: 'gateway.round_day', holds: 'sums of rounds by game and day' },
   { table: 'gateway.given_back_day', holds: 'counts of rounds given back by game and day' },
   { table: 'gateway.rollback_day', holds: 'counts of stakes that went back by game, day and rule' },
@@ -412,6 +418,8 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'studio.chain_checkpoint', holds: 'seeds, sealed' },
   { table: 'studio.meter', holds: 'what the jackpot of each game and brand stands at' },
   { table: 'studio.meter_tick', holds: 'the published log of jackpots: what went in, and which round won what' },
+  { table: 'studio.replay_count', holds: 'how many rounds of each game were played again' },
+  { table: 'studio.replay_fault', holds: 'rounds that came out otherwise when they were played again, and in what' },
   { table: 'studio.void_day', holds: 'figures of void rounds, by game and day' },
 ]
 

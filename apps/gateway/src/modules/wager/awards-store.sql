@@ -43,8 +43,8 @@ where b.brand_id = $1 and b.vassalage = $2 and b.source = $3 and b.source_id = $
 update gateway.wager_award_budget set spent = spent + $5 where brand_id = $1 and vassalage = $2 and source = $3 and source_id = $4;
 
 -- name: note
-insert into gateway.wager_award (lane, member_id, vassalage, tx_id, brand_id, source, source_id, game_code, round_id, asset, amount, pool, paid_at)
-values (ledger.lane_of($1), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, clock_timestamp());
+insert into gateway.wager_award (lane, member_id, vassalage, tx_id, brand_id, source, source_id, game_code, round_id, asset, amount, pool, category, paid_at)
+values (ledger.lane_of($1), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp());
 
 -- name: fact
 insert into gateway.money_event (member_id, lane, epoch, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, amount, happened_at)

@@ -100,14 +100,15 @@ export const awardsStore = {
     await tx.query({ ...statements.spend, values: [brandId, vassalage, source, sourceId, amountOf(award)] })
   },
 
-  /** The history that operators read, and the fact of the feed. */
+  /** The history that operators read, and of a jackpot the fact of the feed: what its game returns. A prize is given beside the game. */
   async note(tx: Tx, award: Award, { pool, category }: { pool: bigint | null; category: string | null }): Promise<void> {
     const { memberId, brandId, vassalage, source, sourceId, gameCode, roundId, asset } = award
     const amount = amountOf(award)
     await tx.query({
       ...statements.note,
-      values: [...idOf(award), brandId, source, sourceId, gameCode, roundId, asset, amount, pool === null ? null : String(pool)],
+      values: [...idOf(award), brandId, source, sourceId, gameCode, roundId, asset, amount, pool === null ? null : String(pool), category],
     })
-    await tx.query({ ...statements.fact, values: [memberId, brandId, asset, category, vassalage, gameCode, roundId, amount] })
+    if (source === 'jackpot')
+      await tx.query({ ...statements.fact, values: [memberId, brandId, asset, category, vassalage, gameCode, roundId, amount] })
   },
 }

@@ -13,7 +13,9 @@ import { jackpotFindings, walletModule } from '../wallet/index.ts'
 import { createAwarding } from './awarding.ts'
 import { checkJackpots } from './check-jackpots.ts'
 import { createCorrecting } from './correcting.ts'
+import { createGameJackpots } from './game-jackpots.ts'
 import { openGrants } from './grants-store.ts'
+import { guardBudgets } from './guarded-budgets.ts'
 import { jackpotDeskRoutes } from './jackpot-desk.ts'
 import { createLaunches } from './launch.ts'
 import { createLaunchStore } from './launch-store.ts'
@@ -103,6 +105,15 @@ export const wagerModule = defineModule({
     })
     const seamless = createSeamless({ log, clock, launches, games, known, wallet, play, awarding, isBrandClosed })
     const correcting = createCorrecting({ ...platform, ledger, inbox, wallet, known })
+    const assetOf = async (brandId: number) => (await site.byId(brandId)).brand.asset
+    const guardedBudgets = guardBudgets({
+      ...platform,
+      brandOf: operators.brandOf,
+      assetOf,
+      isVendor: async (vassalage) => (await games.ofVendor(vassalage)).games.length > 0,
+    })
+    operators.guard(guardedBudgets.open)
+    operators.guard(guardedBudgets.change)
     /** Forgets launches of more than 30 days ago. */
     const forgetLaunches = () => launchStore.forget(new Date(clock.now().getTime() - LAUNCHES_KEPT_MS))
     return {
@@ -134,6 +145,8 @@ export const wagerModule = defineModule({
           games,
           wallet,
           grantsOf: openGrants(platform),
+          jackpotsOf: createGameJackpots(platform),
+          assetOf,
           // Trial money stays where it is.
           onLaunch: async ({ memberId, brandId, asset, kind }, { vassalage, isDemo }) =>
             isDemo || kind === 'trial' ? null : wallet.onLaunch({ memberId, brandId, asset }, vassalage),
@@ -143,8 +156,7 @@ export const wagerModule = defineModule({
           ...platform,
           operators,
           players,
-          assetOf: async (brandId) => (await site.byId(brandId)).brand.asset,
-          isVendor: async (vassalage) => (await games.ofVendor(vassalage)).games.length > 0,
+          guarded: guardedBudgets,
         })
       },
     }

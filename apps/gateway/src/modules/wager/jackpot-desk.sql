@@ -13,12 +13,5 @@ select m.asset, m.pool::text as pool, coalesce((select sum(a.balance) from ledge
 from (select asset, sum(contributed - awarded) as pool from gateway.wager_meter where lane between 0 and 15 group by asset) m order by m.asset limit 50;
 
 -- name: budgets
-select b.source, b.source_id, b.asset, b.budget, b.per_player, b.spent, b.opened_by, b.opened_at, b.ended_at from gateway.wager_award_budget b
+select b.source, b.source_id, b.asset, b.budget, b.per_player, b.spent, b.opened_by, b.opened_at, b.ended_at, b.version from gateway.wager_award_budget b
 where b.brand_id = $1 and b.vassalage = $2 order by b.ended_at is not null, b.opened_at desc, b.source, b.source_id limit 100;
-
--- name: open
-insert into gateway.wager_award_budget (brand_id, vassalage, source, source_id, asset, budget, per_player, opened_by, opened_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing;
-
--- name: end
-update gateway.wager_award_budget set ended_at = $5 where brand_id = $1 and vassalage = $2 and source = $3 and source_id = $4 and ended_at is null returning spent, asset;

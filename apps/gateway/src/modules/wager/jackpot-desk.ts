@@ -2,18 +2,19 @@ import { join } from 'node:path'
 import { jackpots as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { readStatements } from '@halong/base/migrate'
-import { type Asset, parseMoney, toWire } from '@halong/money'
-import type { Platform, PlayerDirectory, Server } from '../../platform/index.ts'
+import { type Asset, toWire } from '@halong/money'
+import { idFromUuid, type Platform, type PlayerDirectory, type Server, uuidFromId } from '../../platform/index.ts'
 import { type ListDefinition, listsOn } from '../../platform/list/index.ts'
-import { actorOf, type OperatorsService, writeAudit } from '../operator/index.ts'
+import type { ServiceOf } from '../../platform/module.ts'
+import { actorOf, type OperatorsService, type operatorModule, writeAudit } from '../operator/index.ts'
 import type { Award } from './awards-store.ts'
+import type { GuardedBudgets } from './guarded-budgets.ts'
+import { type BudgetSource, budgetText, prizeBudgets } from './prize-budgets.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {
-  readonly operators: OperatorsService
+  readonly operators: OperatorsService & Pick<ServiceOf<typeof operatorModule>, 'plain'>
   readonly players: Pick<PlayerDirectory, 'byMemberId'>
-  /** The money of a brand's players. */
-  readonly assetOf: (brandId: number) => Promise<Asset>
-  readonly isVendor: (vassalage: string) => Promise<boolean>
+  readonly guarded: GuardedBudgets
 }
 type MeterRow = {
   meter_id: string
@@ -24,7 +25,6 @@ type MeterRow = {
   wins: number
   last_won_at: Date | null
 }
-type BudgetSource = Exclude<Award['source'], 'jackpot'>
 type BudgetRow = {
   source: BudgetSource
   source_id: string
@@ -35,6 +35,7 @@ type BudgetRow = {
   opened_by: string
   opened_at: Date
   ended_at: Date | null
+  version: number
 }
 type AwardRow = {
   tx_id: string
@@ -44,27 +45,37 @@ type AwardRow = {
   source_id: string
   game_code: string
   round_id: string
+  round: string | null
   asset: Asset
   amount: string
   pool: string | null
   paid_at: Date
 }
 
-const statements = readStatements('jackpot_desk', join(import.meta.dirname, 'jackpot-desk.sql'), [
-  'meters',
-  'holdings',
-  'budgets',
-  'open',
-  'end',
-])
+const statements = readStatements('jackpot_desk', join(import.meta.dirname, 'jackpot-desk.sql'), ['meters', 'holdings', 'budgets'])
 const wire = (asset: Asset, minor: string | bigint) => toWire({ asset, minor: BigInt(minor) })
 
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+const OF_PLAYER = '(select p.member_id from gateway.player_ref p where p.player_id ='
+
 const awardsList = (players: Deps['players']): ListDefinition<AwardRow, typeof operations.listAwards> => ({
-  from: 'gateway.wager_award a',
-  columns: 'a.tx_id, a.member_id, a.vassalage, a.source, a.source_id, a.game_code, a.round_id, a.asset, a.amount, a.pool, a.paid_at',
+  from: `gateway.wager_award a left join gateway.wager_round r
+    on r.lane = a.lane and r.member_id = a.member_id and r.vassalage = a.vassalage and r.round_id = a.round_id`,
+  columns:
+    'a.tx_id, a.member_id, a.vassalage, a.source, a.source_id, a.game_code, a.round_id, r.id as round, a.asset, a.amount, a.pool, a.paid_at',
   brand: 'a.brand_id',
-  id: { sql: 'a.tx_id', type: 'text' },
-  filters: { vassalage: 'a.vassalage', source: 'a.source', paidAt: 'a.paid_at' },
+  // An id is one of its vendor alone.
+  id: { sql: "(a.vassalage || '/' || a.tx_id)", type: 'text' },
+  filters: {
+    member({ value, bind }) {
+      const member = `${OF_PLAYER} ${bind(uuidFromId('ply', value) ?? NOBODY)}::uuid)`
+      return `a.lane = ledger.lane_of(${member}) and a.member_id = ${member}`
+    },
+    vassalage: 'a.vassalage',
+    gameCode: 'a.game_code',
+    source: 'a.source',
+    paidAt: 'a.paid_at',
+  },
   sorts: { paidAt: { sql: 'a.paid_at', type: 'timestamptz' } },
   async present(rows) {
     const told = rows.map(async (row) => {
@@ -80,6 +91,7 @@ const awardsList = (players: Deps['players']): ListDefinition<AwardRow, typeof o
           sourceId: row.source_id,
           gameCode: row.game_code,
           roundId: row.round_id,
+          round: row.round === null ? null : idFromUuid('rnd', row.round),
           asset: row.asset,
           amount: wire(row.asset, row.amount),
           pool: row.pool === null ? null : wire(row.asset, row.pool),
@@ -111,10 +123,11 @@ const presentBudget = (row: BudgetRow) => ({
   openedBy: row.opened_by,
   openedAt: row.opened_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
+  version: row.version,
 })
 
 /** Jackpots and prizes of vendors as operators look at them (W26). Nobody adds to a jackpot or pays one from here. */
-export function jackpotDeskRoutes(server: Server, { db, clock, operators, players, assetOf, isVendor }: Deps): void {
+export function jackpotDeskRoutes(server: Server, { db, clock, operators, players, guarded }: Deps): void {
   listsOn(server, { db, clock, operators }).answer(operations.listAwards, awardsList(players))
 
   server.answer(operations.get, async ({ caller, query, request }) => {
@@ -139,53 +152,27 @@ export function jackpotDeskRoutes(server: Server, { db, clock, operators, player
     })
   })
 
-  server.answer(operations.openBudget, async ({ caller, body, request }) => {
-    const brand = await operators.brandOf(caller, body.brandId, request)
-    if (!brand.ok) return brand
-    const { vassalage, source, sourceId, reason } = body
-    if (!(await isVendor(vassalage))) return refuse('lobby.vendor_unknown')
-    const asset = await assetOf(brand.value)
-    const [budget, perPlayer] = [body.budget, body.perPlayer].map((amount) => parseMoney(amount, asset)?.minor ?? 0n)
-    if (!budget || !perPlayer || perPlayer > budget) return refuse('award.budget_invalid')
-    const isOpened = await db.transaction(async (tx) => {
-      const values = [brand.value, vassalage, source, sourceId, asset, String(budget), String(perPlayer), caller.username, clock.now()]
-      const { rowCount } = await tx.query({ ...statements.open, values })
-      if (rowCount === 0) return false
-      await writeAudit(tx, actorOf(caller, request), {
-        at: clock.now(),
-        brandId: brand.value,
-        action: 'jackpots.openBudget',
-        target: `budget ${vassalage} ${source} ${sourceId}`,
-        before: null,
-        after: { asset, budget: body.budget, perPlayer: body.perPlayer },
-        reason,
-      })
-      return true
-    })
-    return isOpened ? ok({ sourceId }) : refuse('award.budget_taken')
-  })
+  server.answer(operations.openBudget, ({ caller, body, request }) => operators.plain(guarded.open, body, { caller, request }))
+  server.answer(operations.changeBudget, ({ caller, body, request }) => operators.plain(guarded.change, body, { caller, request }))
 
   server.answer(operations.endBudget, async ({ caller, body, request }) => {
     const brand = await operators.brandOf(caller, body.brandId, request)
     if (!brand.ok) return brand
-    const { vassalage, source, sourceId, reason } = body
+    const at = clock.now()
     const spent = await db.transaction(async (tx) => {
-      const { rows } = await tx.query<{ spent: string; asset: Asset }>({
-        ...statements.end,
-        values: [brand.value, vassalage, source, sourceId, clock.now()],
-      })
-      const [row] = rows
-      if (!row) return null
+      const ended = await prizeBudgets.end(tx, { ...body, brandId: brand.value }, at)
+      if (ended === null) return null
+      const spent = wire(ended.asset, ended.spent)
       await writeAudit(tx, actorOf(caller, request), {
-        at: clock.now(),
+        at,
         brandId: brand.value,
         action: 'jackpots.endBudget',
-        target: `budget ${vassalage} ${source} ${sourceId}`,
+        target: budgetText(body),
         before: null,
-        after: { spent: wire(row.asset, row.spent) },
-        reason,
+        after: { spent },
+        reason: body.reason,
       })
-      return wire(row.asset, row.spent)
+      return spent
     })
     return spent === null ? refuse('award.unknown_source') : ok({ spent })
   })

@@ -321,6 +321,14 @@ export const wagerMigrations: Migrations = {
           and (code = 'wallet.group_refused') = (cause is not null))`,
     '0056 facts of awards': `alter table gateway.money_event drop constraint money_event_kind_check,
       add constraint money_event_kind_check check (kind in ('wager', 'void', 'deposit', 'withdraw', 'correction', 'award'))`,
+    // What a change of a budget rests on.
+    '0057 versions of budgets': 'alter table gateway.wager_award_budget add version integer not null default 1 check (version > 0)',
+    // An id is one of its vendor alone, so both name a row of the list.
+    '0058 awards of all vendors': `drop index gateway.wager_award_newest;
+      create index wager_award_newest on gateway.wager_award (brand_id, paid_at desc, (vassalage || '/' || tx_id) desc)`,
+    // A round shows its awards, a day's profit those of a product; null of those from before.
+    '0059 awards by round': `create index wager_award_round on gateway.wager_award (lane, member_id, vassalage, round_id);
+      alter table gateway.wager_award add category text`,
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play', 'wager-play-once']),
 }

@@ -4,6 +4,7 @@ import { type Asset, toWire } from '@halong/money'
 import { type GameDirectory, type PlayerCaller, refuseWith, type Server } from '../../platform/index.ts'
 import { type LaunchTransfer, presentTransfer, type WalletService } from '../wallet/index.ts'
 import type { Correcting } from './correcting.ts'
+import type { GameJackpots } from './game-jackpots.ts'
 import type { OpenGrant } from './grants-store.ts'
 import type { Launched, Launches, LaunchOrder } from './launch.ts'
 import { presentApplied, presentBalance, presentEntered, presentGames, presentItem, presentOpenRound, presentTold } from './present.ts'
@@ -22,13 +23,16 @@ type WagerRoutes = {
   readonly wallet: WalletService
   /** Free rounds of a player that may be played in a game now. */
   readonly grantsOf: (memberId: number, vassalage: string, gameCode: string) => Promise<readonly OpenGrant[]>
+  readonly jackpotsOf: GameJackpots
+  /** A brand's own money. */
+  readonly assetOf: (brandId: number) => Promise<Asset>
   /** What became of the player's money where the game's vendor keeps a wallet of its own. */
   readonly onLaunch: (caller: PlayerCaller, launched: Launched) => Promise<LaunchTransfer | null>
 }
 
 export function wagerRoutes(
   server: Server,
-  { launches, seamless, correcting, rounds, games, wallet, grantsOf, onLaunch }: WagerRoutes,
+  { launches, seamless, correcting, rounds, games, wallet, grantsOf, jackpotsOf, assetOf, onLaunch }: WagerRoutes,
 ): void {
   async function launch(caller: PlayerCaller, body: Omit<LaunchOrder, 'language'>, language: string) {
     const launched = await launches.launch(caller, { ...body, language })
@@ -53,6 +57,11 @@ export function wagerRoutes(
       found.map(async (round) => presentOpenRound(round, await games.byCode(round.vassalage, round.gameCode, caller.language))),
     )
     return ok({ asset: caller.asset, list })
+  })
+
+  server.answer(operations.listJackpots, async ({ caller }) => {
+    const asset = caller.player?.asset ?? (await assetOf(caller.brandId))
+    return ok({ asset, jackpots: [...(await jackpotsOf(caller.brandId, asset))] })
   })
 
   // The nonce of a call that moves money is used up with it.

@@ -11,10 +11,12 @@ export type TopBarParts = {
   readonly sound: Sound
   readonly leave: () => void
   readonly open: (sheet: 'fairness' | 'history' | 'rules') => void
+  /** Of a table: shows the others. */
+  readonly openTables?: (() => void) | undefined
 }
 
 /** Exit, name, time and net of the session (R9, S25, S86), and the ways to everything that explains the game. */
-export function createTopBar({ desk, sound, leave, open }: TopBarParts): HTMLElement {
+export function createTopBar({ desk, sound, leave, open, openTables }: TopBarParts): HTMLElement {
   const now = signal(desk.clock.now())
   setInterval(() => {
     if (!document.hidden) now.set(desk.clock.now())
@@ -62,6 +64,7 @@ export function createTopBar({ desk, sound, leave, open }: TopBarParts): HTMLEle
     h(
       'div',
       { class: 'bar-tools' },
+      openTables ? tool('tables', () => t('table.others'), openTables) : null,
       tool(
         'shield',
         () => t('fairness.title'),

@@ -6,6 +6,8 @@ type GridProps = {
   readonly rows: number
   /** Without motion: every symbol is at its place at once. */
   readonly still: boolean
+  /** How long each column waits before it comes in; a little longer each where nothing is said. */
+  readonly waits?: readonly number[] | undefined
   readonly picture: (symbol: string) => string
   /** What lies under a symbol, by its place. */
   readonly under?: (reel: number, row: number) => ReactNode
@@ -15,7 +17,7 @@ type GridProps = {
 }
 
 /** Symbols that fall: each a picture at its place, moved by styles alone. */
-export function FallingGrid({ grid, rows, still, picture, under, over, label }: GridProps) {
+export function FallingGrid({ grid, rows, still, waits, picture, under, over, label }: GridProps) {
   const reels = grid.columns.length
   const won = new Set(grid.won)
   /** A column of fewer symbols stands in the middle. */
@@ -44,7 +46,7 @@ export function FallingGrid({ grid, rows, still, picture, under, over, label }: 
               '--row': row + off(column),
               '--from': from,
               '--ms': `${fallMs(from)}ms`,
-              '--wait': `${reel * COLUMN_MS}ms`,
+              '--wait': `${Math.round(waits?.[reel] ?? reel * COLUMN_MS)}ms`,
             }}
           >
             <img src={picture(symbol)} alt="" draggable={false} />

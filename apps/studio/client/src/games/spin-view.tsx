@@ -10,7 +10,9 @@ import { isStill } from '../shared/look.ts'
 import { batch, signal } from '../shared/reactive.ts'
 import { t } from '../shared/texts.ts'
 import { drawn } from './draw-into.ts'
+import { createLanding, type Landing } from './landing.ts'
 import type { Showing } from './steps-view.tsx'
+import type { Stops } from './stop-times.ts'
 
 /** Spins that were won and are revealed one by one. `units`: what they paid so far. */
 export type Feature = { readonly done: number; readonly total: number; readonly units: number }
@@ -22,6 +24,8 @@ export type SpinScene<State> = {
   readonly rolling: boolean
   readonly replay: boolean
   readonly still: boolean
+  /** How the reels come down; null while they do not, or all do as ever. */
+  readonly landing: Landing | null
   readonly feature: Feature | null
   /** The feature waits for the player: at its start, or after the page was opened again. */
   readonly waiting: boolean
@@ -45,6 +49,8 @@ export type SpinParts<State, Event extends GameEvent> = {
   readonly after: (state: State, event: Event) => State
   /** What is seen first, and for how long, where an event comes in two steps; null where it does not. */
   readonly before?: (state: State, event: Event) => { readonly state: State; readonly ms: number } | null
+  /** Of an event with which reels come down one after the other: what they bring, and what a feature wants of it. */
+  readonly stops?: (event: Event) => Stops | null
   /** What a press makes of the stage: symbols leave it. */
   readonly leave: (state: State) => State
   readonly leaveMs: number
@@ -83,6 +89,7 @@ export function createSpinView<State, Event extends GameEvent>(
   let askedAt = 0
   let endCount = () => {}
   const { pause } = haste
+  const landing = createLanding({ sound, haste })
   haste.onHasten(() => endCount())
 
   const roundOf = (): RoundSummary | null => shown().round ?? desk.round()
@@ -116,6 +123,7 @@ export function createSpinView<State, Event extends GameEvent>(
       rolling,
       replay,
       still: isStill(),
+      landing: landing.shown(),
       feature: parts.featureOf(state),
       waiting: desk.phase() === 'waiting' && !featureRuns(),
       amount: desk.money({ asset: desk.asset, minor: counted() + besideOf(state) }),
@@ -161,7 +169,11 @@ export function createSpinView<State, Event extends GameEvent>(
       await pause(first.ms)
     }
     const was = parts.unitsOf(shown().state)
-    put(parts.after(shown().state, event), round, replay)
+    const stops = isStill() ? null : (parts.stops?.(event) ?? null)
+    batch(() => {
+      if (stops !== null) landing.begin(stops)
+      put(parts.after(shown().state, event), round, replay)
+    })
     const { state } = shown()
     const units = parts.unitsOf(state)
     if (units < was) counted.set(minorOf(units, round))
@@ -169,6 +181,7 @@ export function createSpinView<State, Event extends GameEvent>(
     const { ms, sound: name, pitch = 0, said } = parts.showing(event, state)
     if (name !== undefined) sound.play(units > was && !glad ? 'tick' : isBig(units, round) && units > was ? 'bigWin' : name, pitch)
     if (said !== undefined) announce(said)
+    if (stops !== null) return landing.end(stops, ms)
     if (units <= was) return pause(isStill() ? Math.min(ms, STILL_LEAST_MS) : ms)
     const to = minorOf(units, round)
     if (glad) return count(to, Math.max(ms, countMs((units - was) / parts.unitsPerStake)))

@@ -29,6 +29,12 @@ const shapes = {
     ],
     ['path', { d: 'm9 12 2 2 4-4' }],
   ],
+  tables: [
+    ['path', { d: 'M8 3 4 7l4 4' }],
+    ['path', { d: 'M4 7h16' }],
+    ['path', { d: 'm16 21 4-4-4-4' }],
+    ['path', { d: 'M20 17H4' }],
+  ],
   menu: [
     ['circle', { cx: '12', cy: '12', r: '1' }],
     ['circle', { cx: '19', cy: '12', r: '1' }],

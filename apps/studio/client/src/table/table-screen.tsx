@@ -139,6 +139,37 @@ function Acts({
   )
 }
 
+/** What is dealt, who deals it, and what is virtual about it. */
+function Stage({
+  table,
+  view,
+  maths,
+  moment,
+  scene,
+}: Pick<Parts, 'table' | 'view' | 'maths'> & { readonly moment: Moment; readonly scene: TableScene }) {
+  const { dealer } = view
+  const stance = dealer?.stance(maths, moment, scene.still)
+  const name = dealer?.nameAt(table.code)
+  return (
+    <>
+      {dealer && stance ? (
+        <dealer.Figure
+          code={table.code}
+          stance={stance}
+          words={stance.call === null ? null : dealer.words(maths, stance.call, moment.show.outcome)}
+        />
+      ) : null}
+      <div className="tb-play">
+        <view.Stage maths={maths} scene={scene} />
+      </div>
+      <p className="tb-label">
+        {name === undefined ? null : <b>{name}</b>}
+        {t(view.virtual ?? 'table.virtual')}
+      </p>
+    </>
+  )
+}
+
 /** The whole table below the bar: stage, clock, spots, road, chips. */
 export function createTableScreen({ desk, table, view, sheet, maths, leave }: Parts): HTMLElement {
   const money = (minor: bigint): string => desk.money({ asset: desk.asset, minor })
@@ -190,9 +221,8 @@ export function createTableScreen({ desk, table, view, sheet, maths, leave }: Pa
     const results = scene.results
     return (
       <div className="tb" data-phase={moment.phase}>
-        <section className="tb-stage" aria-label={t('table.stage')}>
-          <view.Stage maths={maths} scene={scene} />
-          <p className="tb-label">{t(view.virtual ?? 'table.virtual')}</p>
+        <section className="tb-stage" data-dealer={view.dealer?.place} aria-label={t('table.stage')}>
+          <Stage table={table} view={view} maths={maths} moment={moment} scene={scene} />
           {moment.phase === 'stopped' ? (
             <div className="tb-stopped" role="alert">
               <h2>{t('table.stopped.title')}</h2>

@@ -28,21 +28,24 @@ type Shown = {
   readonly screen: HTMLElement
   /** How a result is said, and drawn again for its check. */
   readonly proof: Pick<ProofParts, 'said' | 'draw'>
-}
+} & Pick<ShellContent, 'others'>
 export type ShellContent = {
   readonly screen: HTMLElement
   readonly refresh: () => Promise<void>
   readonly fairness: () => readonly Child[]
   readonly history: () => readonly Child[]
+  /** The other tables, for one that has some. */
+  readonly others?: (() => readonly Child[]) | undefined
 }
 
 /** Puts bar, sheets and a table's screen in place of the loader. */
-export const mountShell = (parts: ShellParts, { table, screen, proof }: Shown): void =>
+export const mountShell = (parts: ShellParts, { table, screen, proof, others }: Shown): void =>
   mountScreen(parts, {
     screen,
     refresh: table.refresh,
     fairness: () => tableFairness({ desk: parts.desk, table, ...proof }),
     history: () => tableHistory({ desk: parts.desk, table }),
+    others,
   })
 
 /** Puts bar, sheets and a screen that many play on in place of the loader and keeps the site told. */
@@ -61,6 +64,7 @@ export function mountScreen({ app, desk, rules, rulesParts, sound, link, region,
         }),
     }),
   }
+  const others = shown.others && createSheet({ title: () => t('table.others'), wide: true, content: shown.others })
   region.className = 'unseen'
   region.setAttribute('role', 'status')
   region.setAttribute('aria-live', 'polite')
@@ -68,10 +72,11 @@ export function mountScreen({ app, desk, rules, rulesParts, sound, link, region,
   app.dataset['panel'] = 'table'
   fill(
     app,
-    createTopBar({ desk, sound, leave: link.leave, open: (sheet) => sheets[sheet].open() }),
+    createTopBar({ desk, sound, leave: link.leave, open: (sheet) => sheets[sheet].open(), openTables: others?.open }),
     h('main', { class: 'tb-main', attrs: { 'aria-label': () => t('stage.label', { game: said(desk.game.name) }) } }, shown.screen),
     region,
     ...Object.values(sheets).map(({ element }) => element),
+    others?.element,
   )
   effect(() => {
     document.title = said(desk.game.name)

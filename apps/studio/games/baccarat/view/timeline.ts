@@ -1,3 +1,4 @@
+import type { Beat } from '#client/table/dealer/stance.ts'
 import { handsOf } from '../sheet.ts'
 
 /** Milliseconds of the show: the first card leaves the shoe, then one after the other; third cards come slower. */
@@ -34,4 +35,17 @@ export const dealtBy = (cards: readonly number[], sinceMs: number): readonly Dea
   inOrder(cards).map((dealt, place) => {
     const since = sinceMs - dealtAt(place)
     return { ...dealt, step: since < 0 ? 'shoe' : since < TURNED_AFTER ? 'dealt' : 'open' }
+  })
+
+const hands = { player: ['deal-left', 'turn-left'], banker: ['deal-right', 'turn-right'] } as const
+/** The dealer's hand is there a little before the card. */
+const BEFORE_MS = 150
+
+/** The dealer's poses in a show: the hand is on the side that gets the card, and on a third card once more when it is turned over. */
+export const beatsOf = (cards: readonly number[]): readonly Beat[] =>
+  inOrder(cards).flatMap(({ side, nth }, place) => {
+    const [deals, turns] = hands[side]
+    const atMs = dealtAt(place)
+    const dealt: Beat = { atMs: place === 0 ? 0 : atMs - BEFORE_MS, pose: deals }
+    return nth === 2 ? [dealt, { atMs: atMs + TURNED_AFTER - BEFORE_MS, pose: turns }] : [dealt]
   })

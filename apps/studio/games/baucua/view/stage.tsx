@@ -11,7 +11,7 @@ const PLACES = [
 ] as const
 
 /** Of the show: the bowl is shaken, lifted, and then the result stands. */
-const LIFT_AT_MS = 1_700
+export const LIFT_AT_MS = 1_700
 export const TOLD_AT_MS = 2_900
 
 /** A die with a symbol on top, as it lies. */

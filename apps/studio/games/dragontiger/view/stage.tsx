@@ -6,8 +6,8 @@ import { Emblem } from './emblem.tsx'
 import { saidCards, saidWinner } from './said.ts'
 
 /** Of the show: both cards are dealt face down, then turned over one after the other. */
-const DEALT_AT_MS = [200, 800]
-const OPEN_AT_MS = [1_500, 2_200]
+export const DEALT_AT_MS = [200, 800]
+export const OPEN_AT_MS = [1_500, 2_200]
 export const TOLD_AT_MS = 3_000
 const sides = ['dragon', 'tiger'] as const
 

@@ -1,5 +1,6 @@
 import '@halong/game-frame/game.css'
 import './roulette.css'
+import { virtualDealer } from '#client/table/dealer/dealer.tsx'
 import type { TableView } from '#client/table/table-view.ts'
 import { type RouletteMaths, rouletteSheet } from '../sheet.ts'
 import { Layout } from './layout.tsx'
@@ -12,6 +13,19 @@ import { TOLD_AT_MS } from './wheel.tsx'
 export const rouletteTable: TableView<RouletteMaths> = {
   sheet: rouletteSheet,
   toldAtMs: () => TOLD_AT_MS,
+  dealer: virtualDealer({
+    place: 'beside',
+    deals: 'wheel',
+    plan: () => ({
+      beats: [
+        { atMs: 0, pose: 'spin' },
+        { atMs: 1_400, pose: 'watch' },
+      ],
+      side: 'right',
+    }),
+    toldAtMs: () => TOLD_AT_MS,
+    said: saidNumber,
+  }),
   Stage,
   Layout,
   Road,

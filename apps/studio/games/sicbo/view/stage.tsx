@@ -5,7 +5,7 @@ import { halfOf, type SicBoMaths, totalOf } from '../sheet.ts'
 import { saidHalf, saidThrow } from './said.ts'
 
 /** Of the show: the dome is shaken, then it opens, and the dice lie. */
-const OPEN_AT_MS = 1_800
+export const OPEN_AT_MS = 1_800
 export const TOLD_AT_MS = 2_800
 const PLACES = [
   { x: 132, y: 192, turn: -12 },

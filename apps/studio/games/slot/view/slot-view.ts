@@ -2,6 +2,7 @@
 import { type Handlers, playEvents } from '#client/frame/event-player.ts'
 import type { GameView, Played } from '#client/frame/game-view.ts'
 import type { Surroundings } from '#client/frame/surroundings.ts'
+import { planStops } from '#client/games/stop-times.ts'
 import { loadPicture } from '#client/shared/art.ts'
 import { isStill } from '#client/shared/look.ts'
 import { signal } from '#client/shared/reactive.ts'
@@ -16,13 +17,13 @@ import { createPixiStage, type PixiStage } from './pixi-stage.ts'
 import { createReelBoard } from './reel-board.ts'
 import { celebrates, type FreeSpins, isBigWin, isSlotEvent, standingOf, type WinMark, worthOf } from './round-story.ts'
 import { createSlotScreen } from './slot-screen.ts'
-import { planStops } from './stop-times.ts'
 import { drawAtlas, type SymbolAtlas } from './symbol-atlas.ts'
 import { countSeconds, createWinCounter } from './win-counter.ts'
 import { createWinMarks } from './win-marks.ts'
 import { createWinShow } from './win-show.ts'
 
 const MIN_ROLL_SECONDS = 0.55
+const STAGGER_SECONDS = 0.2
 const BETWEEN_FREE_SPINS_MS = 450
 const STILL_PAUSE_MS = 1_100
 
@@ -127,7 +128,7 @@ export function createSlotView({ desk, rules, sound, haste, announce }: Surround
       return
     }
     if (rollingSince === 0) startReels()
-    const plan = planStops(shown, profile.scatter, needed)
+    const plan = planStops({ window: shown, scatter: profile.scatter, needed, stagger: STAGGER_SECONDS })
     suspense = plan.suspense
     const share = haste.share()
     const wait = Math.max(0, MIN_ROLL_SECONDS * share - (performance.now() - rollingSince) / 1000)

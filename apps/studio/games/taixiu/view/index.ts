@@ -1,9 +1,10 @@
 import '@halong/game-frame/game.css'
 import './taixiu.css'
+import { diceDealer } from '#client/table/dealer/dealer.tsx'
 import type { TableView } from '#client/table/table-view.ts'
-import { type TaiXiuMaths, taiXiuSheet } from '../sheet.ts'
+import { type TaiXiuMaths, taiXiuSheet, totalOf } from '../sheet.ts'
 import { Doors } from './doors.tsx'
-import { Plate, TOLD_AT_MS } from './plate.tsx'
+import { LIFT_AT_MS, Plate, TOLD_AT_MS } from './plate.tsx'
 import { Road } from './road.tsx'
 import { saidDoor, saidThrow } from './said.ts'
 
@@ -11,6 +12,7 @@ import { saidDoor, saidThrow } from './said.ts'
 export const taiXiuTable: TableView<TaiXiuMaths> = {
   sheet: taiXiuSheet,
   toldAtMs: () => TOLD_AT_MS,
+  dealer: diceDealer({ liftAtMs: LIFT_AT_MS, toldAtMs: TOLD_AT_MS, said: (maths, dice) => `${totalOf(dice)} · ${saidDoor(maths, dice)}` }),
   Stage: Plate,
   Layout: Doors,
   Road,

@@ -10,7 +10,7 @@ const PLACES = [
 ] as const
 
 /** Of the show: the bowl is shaken, lifted, and then the result stands. */
-const LIFT_AT_MS = 1_600
+export const LIFT_AT_MS = 1_600
 export const TOLD_AT_MS = 2_900
 
 /** The plate with its dice, and the bowl over it that is shaken and lifted. The dice are not in the page before their show. */

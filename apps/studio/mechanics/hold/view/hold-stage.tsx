@@ -1,3 +1,4 @@
+import { Awaited } from '#client/games/awaited.tsx'
 import { cellKey } from '#client/games/falling.ts'
 import { Ribbon } from '#client/games/original-parts.tsx'
 import { ReelFoot } from '#client/games/reel-foot.tsx'
@@ -54,12 +55,15 @@ function Reel({
   strip,
   rules,
   state,
+  wait,
   still,
-}: { reel: number; rows: number; strip: readonly string[]; still: boolean } & Pick<StageProps, 'rules'> & { state: HoldState }) {
+}: { reel: number; rows: number; strip: readonly string[]; wait: number; still: boolean } & Pick<StageProps, 'rules'> & {
+    state: HoldState
+  }) {
   const { theme } = rules.game
   const moves = !still && (state.motion === 'rolling' || state.motion === 'stopping')
   return (
-    <div className="hold-reel" data-motion={moves ? state.motion : 'rest'} style={{ '--wait': `${reel * REEL_MS}ms` }}>
+    <div className="hold-reel" data-motion={moves ? state.motion : 'rest'} style={{ '--wait': `${Math.round(wait)}ms` }}>
       {moves ? (
         <div className="hold-blur" aria-hidden="true">
           {[...strip.slice(0, rows * 2), ...strip.slice(0, rows)].map((symbol, at) => (
@@ -172,10 +176,20 @@ export function HoldStage({ look, maths, rules, scene, money }: StageProps) {
             <Places maths={maths} rules={rules} scene={scene} />
           ) : (
             reels.strips.map((strip, reel) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place.
-              <Reel key={reel} reel={reel} rows={reels.rows} strip={strip} rules={rules} state={state} still={scene.still} />
+              <Reel
+                // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place.
+                key={reel}
+                reel={reel}
+                rows={reels.rows}
+                strip={strip}
+                rules={rules}
+                state={state}
+                wait={scene.landing?.waits[reel] ?? reel * REEL_MS}
+                still={scene.still}
+              />
             ))
           )}
+          <Awaited scene={scene} reels={reels.strips.length} />
         </div>
       </div>
       <ReelFoot

@@ -56,6 +56,10 @@ export const createHoldView = (surroundings: Surroundings, maths: HoldMaths, loo
     unitsPerStake: reels.unitsPerStake,
     isEvent: isHoldEvent,
     after: afterEvent,
+    stops: (event) =>
+      event.type === 'reels.stopped'
+        ? { window: event.window, scatter: reels.scatter, needed: maths.profile.trigger, stagger: REEL_MS / 1_000 }
+        : null,
     leave: leftStage,
     leaveMs: 700,
     rest: atRest,

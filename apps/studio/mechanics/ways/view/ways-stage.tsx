@@ -1,3 +1,4 @@
+import { Awaited } from '#client/games/awaited.tsx'
 import { FallingGrid } from '#client/games/falling-grid.tsx'
 import { Ribbon } from '#client/games/original-parts.tsx'
 import { ReelFoot } from '#client/games/reel-foot.tsx'
@@ -59,9 +60,11 @@ export function WaysStage({ look, maths: { profile }, rules, scene }: StageProps
             grid={state.grid}
             rows={Math.max(...state.grid.columns.map((column) => column.length))}
             still={scene.still}
+            waits={scene.landing?.waits}
             picture={(symbol) => symbolArt(theme, symbol)}
             label={state.grid.columns.map((column) => column.map(({ symbol }) => name(symbol)).join(', ')).join('; ')}
           />
+          <Awaited scene={scene} reels={state.grid.columns.length} />
         </div>
       </div>
       <ReelFoot

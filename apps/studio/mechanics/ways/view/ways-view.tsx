@@ -1,9 +1,10 @@
 import type { GameView } from '#client/frame/game-view.ts'
 import type { Surroundings } from '#client/frame/surroundings.ts'
-import { landedMs } from '#client/games/falling.ts'
+import { COLUMN_MS, landedMs } from '#client/games/falling.ts'
 import type { SlotLook } from '#client/games/slot-look.ts'
 import { createSpinView } from '#client/games/spin-view.tsx'
 import type { Showing } from '#client/games/steps-view.tsx'
+import type { Stops } from '#client/games/stop-times.ts'
 import { t } from '#client/shared/texts.ts'
 import type { WaysEvent, WaysMaths } from '../events.ts'
 import { heightsOf } from './heights.ts'
@@ -39,6 +40,12 @@ function showing(event: WaysEvent, state: WaysState, { sounds }: SlotLook): Show
   }
 }
 
+/** What the reels stop with, and how many scatters bring free spins, or more of them. */
+function stopsOf({ profile }: WaysMaths, { window, spin }: Extract<WaysEvent, { readonly type: 'reels.stopped' }>): Stops {
+  const counts = spin === 0 ? profile.freeSpins : (profile.freeAgain ?? [])
+  return { window, scatter: profile.scatter, needed: counts.findIndex((count) => count > 0), stagger: COLUMN_MS / 1_000 }
+}
+
 /** Reels that pay ways: what wins vanishes, what stands above it falls. */
 export const createWaysView = (surroundings: Surroundings, maths: WaysMaths, look: SlotLook): GameView => {
   if (look.timbre !== undefined) surroundings.sound.tune(look.timbre)
@@ -50,6 +57,7 @@ export const createWaysView = (surroundings: Surroundings, maths: WaysMaths, loo
     isEvent: isWaysEvent,
     after: afterEvent,
     before: beforeEvent,
+    stops: (event) => (event.type === 'reels.stopped' ? stopsOf(maths, event) : null),
     leave: leftStage,
     leaveMs: 540,
     rest: atRest,

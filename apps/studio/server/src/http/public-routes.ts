@@ -1,4 +1,4 @@
-import { type Clock, invariant, uuidFromId } from '@halong/base'
+import { type Clock, uuidFromId } from '@halong/base'
 import { ladderAssets } from '@halong/money'
 import { amountText, type KitDb, type Limits, listIncidents, NotDealing, type Witness } from '@halong/vendor-kit'
 import type { FastifyInstance } from 'fastify'
@@ -7,16 +7,17 @@ import { findGame, offered, retired } from '#games/catalogue.ts'
 import { gameRules } from '#games/rules.ts'
 import { rulesContent } from '#games/version.ts'
 import type { CatalogueAnswer } from '#protocol/api.ts'
-import type { RoundProof, VoidFigures } from '#protocol/fairness.ts'
+import type { VoidFigures } from '#protocol/fairness.ts'
 import { rulesQuery, ticksQuery, voidsQuery } from '#protocol/schemas.ts'
 import type { DrawWitness } from '../fairness/draw-witness.ts'
 import type { Fairness } from '../fairness/fairness.ts'
 import type { SeedPair } from '../fairness/seed-pair.ts'
 import type { Meters } from '../round/meters.ts'
 import type { Replayer } from '../round/play.ts'
-import { presentJackpot, presentRound } from '../round/present.ts'
+import { isVoidRound } from '../round/present.ts'
+import { presentProof } from '../round/present-proof.ts'
 import type { RoundStore } from '../round/store.ts'
-import { type Voids, voidReasonOf } from '../round/voids.ts'
+import type { Voids } from '../round/voids.ts'
 import type { RulesVersions } from '../rules-versions.ts'
 import type { EntryProof } from '../table/round-proof.ts'
 import { answer, refuseCall } from './answers.ts'
@@ -129,36 +130,8 @@ export function publicRoutes(
       replayer.versionOf(round),
     ])
     if (pair.revealed_at !== null) await mustBeSealed(pair)
-    const summary = presentRound(round, pair, game)
-    const isVoid = summary.status === 'refused' || summary.status === 'voided'
-    const wouldReturn = isVoid && pair.revealed_at !== null ? await voids.wouldReturn(round) : null
-    const moves = round.moves.map(game.readMove).filter((move) => move !== null)
-    invariant(moves.length === round.moves.length, 'kept moves are moves')
-    const jackpot = presentJackpot(round)
-    const { roundId, gameCode, status, asset, stake, choices, nonce, clientSeed, commitment, rulesHash, startedAt, endedAt } = summary
-    const value: RoundProof = {
-      roundId,
-      gameCode,
-      status,
-      asset,
-      stake,
-      returned: summary.returned === null ? null : amountText(asset, round.returned ?? 0n),
-      ...(jackpot && { jackpot }),
-      voidReason: isVoid ? voidReasonOf(round) : null,
-      wouldReturn: wouldReturn === null ? null : amountText(asset, wouldReturn),
-      choices,
-      moves,
-      nonce,
-      clientSeed,
-      commitment,
-      serverSeed: pair.revealed_at === null ? null : pair.server_seed,
-      committedAt: pair.committed_at.toISOString(),
-      revealedAt: pair.revealed_at?.toISOString() ?? null,
-      startedAt,
-      endedAt,
-      rulesHash,
-      algorithm: 'hmac-sha256-v1',
-    }
-    return answer(reply, value)
+    const wouldReturn = isVoidRound(round) && pair.revealed_at !== null ? await voids.wouldReturn(round) : null
+    const serverSeed = pair.revealed_at === null ? null : pair.server_seed
+    return answer(reply, presentProof(round, { pair, game, serverSeed, wouldReturn }))
   })
 }

@@ -15,7 +15,7 @@ export const studioMigrations: Migrations = {
     ...kitSteps({
       schema: 'studio',
       role: STUDIO_ROLE,
-      parts: ['chains', 'tables', 'runs', 'rooms', 'puts', 'paces', 'autoplay', 'apart'],
+      parts: ['chains', 'tables', 'runs', 'rooms', 'puts', 'paces', 'autoplay', 'apart', 'replays'],
     }),
   },
 }

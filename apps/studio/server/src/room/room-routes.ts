@@ -4,14 +4,16 @@ import {
   type Limits,
   minorOf,
   NotDealing,
+  pointsOf,
   type RoomGame,
+  type RoomPut,
   type Rooms,
   type Sessions,
   type Witness,
 } from '@halong/vendor-kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findGame } from '#games/catalogue.ts'
-import { presentLimits } from '#games/limits.ts'
+import { highestStake, presentLimits } from '#games/limits.ts'
 import type { StudioRefusal } from '#protocol/refusals.ts'
 import type { RoomMine } from '#protocol/room.ts'
 import { moveBody, readyBody, revealBody, seatBody } from '#protocol/schemas.ts'
@@ -52,6 +54,15 @@ export function roomRoutes(server: FastifyInstance, { rooms, sessions, limits, v
   }
   const stateAt = roomStateOf(rooms)
   const stateOf = async ({ session }: Player) => (await stateAt(session.player_id)).s
+
+  /** Whether the wallet would refuse what a seat puts in as more than the game takes: known before anybody counts on it. */
+  async function isAboveLimit({ session, game }: Player, put: RoomPut): Promise<boolean> {
+    const entry = findGame(game.gameCode)
+    const own = await limits.of({ gameCode: game.gameCode, asset: session.asset, brand: session.brand })
+    const { room } = (await rooms.stateOf(session.player_id)).s
+    const stake = room && minorOf(room.stake, session.asset)
+    return Boolean(entry && own && stake && stake * BigInt(pointsOf(put)) > highestStake(entry, own))
+  }
 
   async function answerMine(reply: FastifyReply, player: Player): Promise<FastifyReply> {
     const { session, game } = player
@@ -102,6 +113,7 @@ export function roomRoutes(server: FastifyInstance, { rooms, sessions, limits, v
     const player = await stakerOf(request, reply)
     const body = player && read(readyBody, request.body, reply)
     if (!player || !body) return reply
+    if (body.put && (await isAboveLimit(player, body.put))) return refuseCall(reply, 'room.put_invalid')
     const done = await rooms.ready(player.game, player.session, body)
     // cast: what is put in is refused by words that its game declares.
     return done.ok ? answerMine(reply, player) : refuseCall(reply, done.code as StudioRefusal)
@@ -111,7 +123,7 @@ export function roomRoutes(server: FastifyInstance, { rooms, sessions, limits, v
   server.post('/api/rooms/leave', async (request, reply) => {
     const player = await playerOf(request, reply)
     if (!player) return reply
-    await rooms.leave(player.game, player.session.player_id)
+    await rooms.leave(player.session.player_id)
     return answerMine(reply, player)
   })
 

@@ -26,9 +26,16 @@ export function presentJackpot({ asset, jackpot, jackpot_pool: pool, jackpot_top
   return { amount: text(jackpot), pool: text(pool), top: text(top), seq: seq === null ? null : Number(seq) }
 }
 
-/** Domain to wire. A disputed round without an outcome is one whose stake could not be returned. */
+/** A disputed round without an outcome is one whose stake could not be returned. */
+const statusOfRound = ({ state, returned }: RoundRow): RoundStatus =>
+  state === 'disputed' && returned === null ? 'voided' : statusOf[state]
+
+/** Whether a round is without effect: nothing was taken, or the stake goes back. */
+export const isVoidRound = (round: RoundRow): boolean => ['refused', 'voided'].includes(statusOfRound(round))
+
+/** Domain to wire. */
 export function presentRound(round: RoundRow, pair: SeedPair, game: RunningGame<string>): RoundSummary {
-  const status = round.state === 'disputed' && round.returned === null ? 'voided' : statusOf[round.state]
+  const status = statusOfRound(round)
   const choices = game.readChoices(round.choices)
   invariant(choices, 'kept choices were read')
   return {

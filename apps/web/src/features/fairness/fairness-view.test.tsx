@@ -4,11 +4,7 @@ import { fullSiteAnswers } from '#test/full-site-samples.ts'
 import { expectAccessible } from '#test/look.ts'
 import { openSite } from '#test/open-site.tsx'
 
-const answers = {
-  'fairness.getCentre': fullSiteAnswers['fairness.getCentre'],
-  'fairness.listChains': fullSiteAnswers['fairness.listChains'],
-  'fairness.listIncidents': fullSiteAnswers['fairness.listIncidents'],
-}
+const answers = fullSiteAnswers
 const chains = page.getByRole('region', { name: 'Published before the first round' })
 const refused = page.getByRole('region', { name: 'Refused and given back' })
 const titles = () => [...document.querySelectorAll('[aria-labelledby=fair-chains] h3')].map(({ textContent }) => textContent)

@@ -12,6 +12,7 @@ import { centreQuery } from './fairness.queries.ts'
 import { Families } from './families.tsx'
 import { IncidentList } from './incident-list.tsx'
 import { RefusalList } from './refusal-list.tsx'
+import { ReplayAudit } from './replay-audit.tsx'
 import { ScriptCard } from './script-card.tsx'
 import { VendorReturns } from './vendor-returns.tsx'
 
@@ -83,6 +84,7 @@ export function FairnessView() {
           )}
         </div>
       </section>
+      <ReplayAudit />
       {data && <RefusalList vendors={data.vendors} />}
       <ChainList />
       <IncidentList />

@@ -45,6 +45,10 @@ export function withRefusals(vendors: readonly FairVendor[]): RefusedGame[] {
     .filter((game) => counted(game) > 0)
     .toSorted((one, other) => counted(other) - counted(one))
 }
+export type ReplayIncident = ClientValue<'fairness.getReplays'>['incidents'][number]
+
+/** How far settled rounds were played again: told anew every few seconds. */
+export const replaysQuery = (language: string) => ({ ...siteQuery('fairness.getReplays', language), staleTime: 10_000 })
 
 /** Where a return stands between the ends of a scale, from 0 to 100. */
 const placeOf = (bp: number, from: number, to: number): number => Math.max(0, Math.min(100, ((bp - from) * 100) / Math.max(1, to - from)))

@@ -18,6 +18,7 @@ import { type Game, gameQuery } from './game-player.queries.ts'
 import { isOpen, type LaunchState } from './launch.ts'
 import { useLeaveGame } from './leave-game.ts'
 import { openBeside } from './new-window.ts'
+import { addressOfOther } from './other-game.ts'
 import { useDemo } from './use-demo.ts'
 import { useFrame, useTellTally } from './use-frame.ts'
 import { useLaunch } from './use-launch.ts'
@@ -121,7 +122,11 @@ export function OneGame({ nodeId, game, mark, others, cover, playType, isUnknown
     exit: askToLeave,
     busy: setBusy,
     game: (gameCode) => {
-      if (game?.page !== undefined) navigate(gameAddress({ nodeId: 0, vassalage: game.vassalage, gameCode, page: game.page }))
+      if (game === undefined) return
+      // An outage is shown by the page; the game that is open goes on.
+      void addressOfOther(game, gameCode, demo.isOn)
+        .then((address) => (address === null ? undefined : navigate(address)))
+        .catch(() => undefined)
     },
     offer: () => takeOffer?.(),
     limits: () => openModal('limit-reached'),

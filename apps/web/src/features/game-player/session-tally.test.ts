@@ -7,6 +7,7 @@ const round = (n: number, over: Partial<PlayedRound> = {}): PlayedRound => ({
   status: 'completed',
   stake: '10.0000',
   win: '0.0000',
+  awarded: '0.0000',
   ...over,
 })
 
@@ -15,6 +16,11 @@ it('R9: net position is all that was won less all that was staked, in the accoun
   expect(netPosition(rounds, 'VND/4')).toEqual({ asset: 'VND/4', minor: -45_000n })
   expect(netPosition([], 'VND/4')).toEqual({ asset: 'VND/4', minor: 0n })
   expect(netPosition([], 'nonsense')).toBeNull()
+})
+
+it('R9, W26: a jackpot counts with its round, and stays with one that was cancelled', () => {
+  const rounds = [round(1, { awarded: '8200.0000' }), round(2, { status: 'cancelled', awarded: '5.0000' })]
+  expect(netPosition(rounds, 'USD/4')).toEqual({ asset: 'USD/4', minor: 81_950_000n })
 })
 
 it('R9: counts rounds opened after the game was entered, and the one that was still open', () => {

@@ -1,7 +1,10 @@
 import type { ClientValue } from '@halong/api/client'
 import { type Money, parseAsset, parseMoney } from '@halong/money'
 
-export type PlayedRound = Pick<ClientValue<'records.listRounds'>['list'][number], 'id' | 'openedAt' | 'status' | 'stake' | 'win'>
+export type PlayedRound = Pick<
+  ClientValue<'records.listRounds'>['list'][number],
+  'id' | 'openedAt' | 'status' | 'stake' | 'win' | 'awarded'
+>
 
 /** Where this play began: rounds opened after it count. Kept with the page's history entry, so a reload goes on counting. */
 export type PlayStart = { readonly enteredAtMs: number; readonly afterRoundAt: string | null }
@@ -49,14 +52,15 @@ export async function roundsSince(
   return null
 }
 
-/** Total won less total staked, from the gateway's own record and not from the game (R9). A cancelled round gave its stake back. */
+/** Total won and awarded less total staked, from the gateway's own record and not from the game (R9). A cancelled round gave its stake back. */
 export function netPosition(rounds: Iterable<PlayedRound>, assetName: string): Money | null {
   const asset = parseAsset(assetName)
   if (!asset) return null
   let minor = 0n
-  for (const { status, stake, win } of rounds) {
-    if (status === 'cancelled') continue
-    minor += (parseMoney(win, asset)?.minor ?? 0n) - (parseMoney(stake, asset)?.minor ?? 0n)
+  const minorOf = (text: string) => parseMoney(text, asset)?.minor ?? 0n
+  for (const { status, stake, win, awarded } of rounds) {
+    minor += minorOf(awarded)
+    if (status !== 'cancelled') minor += minorOf(win) - minorOf(stake)
   }
   return { asset, minor }
 }

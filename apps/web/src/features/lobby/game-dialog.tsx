@@ -21,6 +21,7 @@ import { useLanguage, useText } from '#shared/text/text.ts'
 import { useStakeText } from './game-card.tsx'
 import { GameMark, markOf, rateText, Volatility } from './game-facts.tsx'
 import { GameRooms } from './game-rooms.tsx'
+import { useJackpotText } from './jackpots.ts'
 import { type Game, gameOf } from './lobby.queries.ts'
 import { PlayForFun } from './play-for-fun.tsx'
 import { LikeGames } from './similar-games-row.tsx'
@@ -96,6 +97,7 @@ function Told({ game }: { readonly game: Game }) {
   const { studioOrigin } = usePageContext()
   const studio = useStudioPages()
   const mark = markOf(game, true)
+  const jackpot = useJackpotText(game)
   return (
     <div className="flex flex-col gap-5 short:flex-row md:flex-row md:gap-7">
       <div className="relative mx-auto w-40 shrink-0 self-start short:mx-0 short:w-44 md:mx-0 md:w-64 short:md:w-44">
@@ -130,6 +132,7 @@ function Told({ game }: { readonly game: Game }) {
           {game.maxWinTimes > 0 && (
             <Fact name={text('tile.max_win_name')}>{text('tile.times', { times: formatsOf(tag).number(game.maxWinTimes) })}</Fact>
           )}
+          {jackpot !== null && <Fact name={text('tile.jackpot')}>{jackpot}</Fact>}
           {game.minLineNum > 0 && <Fact name={text('tile.lines')}>{game.minLineNum}</Fact>}
         </dl>
         <div className="short:mt-3">

@@ -100,9 +100,9 @@ function Detail({ promotion, own }: Shown) {
           <Facts promotion={promotion} own={own} />
         </div>
         <div className="min-w-0 max-w-2xl">
-          <HtmlPane html={promotion.content} writtenIn={promotion.writtenIn} />
+          {promotion.content !== '' && <HtmlPane html={promotion.content} writtenIn={promotion.writtenIn} />}
           {promotion.terms !== '' && (
-            <section aria-labelledby="terms" className="mt-8 rounded-card bg-surface p-5 text-sm ring-1 ring-line ring-inset">
+            <section aria-labelledby="terms" className="mt-8 rounded-card bg-surface p-5 text-sm ring-1 ring-line ring-inset first:mt-0">
               <h2 id="terms" className="mb-2 text-base font-bold">
                 {text('promotion.terms')}
               </h2>

@@ -13,7 +13,7 @@ import { ProfitChart } from './profit-chart.tsx'
 import { RecordListSkeleton } from './record-list.tsx'
 import { NoRecords, RecordsFailed } from './record-states.tsx'
 import { isProduct, productName } from './round-choices.ts'
-import { ShownAmount } from './shown-amount.tsx'
+import { isSome, ShownAmount } from './shown-amount.tsx'
 import { TotalsStrip } from './totals-strip.tsx'
 import { useFilters } from './use-filters.ts'
 
@@ -79,12 +79,14 @@ function Shown({ profit: { asset, list, totals }, group }: { readonly profit: Pr
   }
   if (list.length === 0) return <NoRecords kind="rounds" />
   const newest = [...list].reverse()
+  const hasAwards = isSome(totals.awarded)
   const columns = [
     text(`profit.${group}`),
     text('records.total.rounds'),
     text('records.total.stake'),
     text('records.total.valid'),
     text('records.total.win'),
+    ...(hasAwards ? [text('records.total.awarded')] : []),
     text('records.total.net'),
   ]
   return (
@@ -93,6 +95,7 @@ function Shown({ profit: { asset, list, totals }, group }: { readonly profit: Pr
         totals={[
           { name: text('records.total.stake'), value: shown(totals.staked) },
           { name: text('records.total.win'), value: shown(totals.won) },
+          ...(hasAwards ? [{ name: text('records.total.awarded'), value: shown(totals.awarded) }] : []),
           { name: text('records.total.net'), value: signed(totals.net) },
           { name: text('records.total.bonus'), value: shown(totals.bonus) },
           { name: text('records.total.rebate'), value: shown(totals.rebate) },
@@ -137,6 +140,7 @@ function Shown({ profit: { asset, list, totals }, group }: { readonly profit: Pr
                 <td className="px-4 text-end">{shown(row.staked)}</td>
                 <td className="px-4 text-end">{shown(row.valid)}</td>
                 <td className="px-4 text-end">{shown(row.won)}</td>
+                {hasAwards && <td className="px-4 text-end">{shown(row.awarded)}</td>}
                 <td className="px-4 text-end font-semibold">{signed(row.net)}</td>
               </tr>
             ))}

@@ -1,3 +1,4 @@
+import type { ClientValue } from '@halong/api/client'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { refused } from '#test/fake-gateway.ts'
@@ -60,6 +61,39 @@ describe('R-MC-5: the betting record', () => {
       .toHaveAttribute('href', 'https://games.test/verify?round=1')
     await expectAccessible()
   })
+
+  it.each(['phone', 'desktop'] as const)(
+    'W26: a jackpot stands beside what was returned, in its line, its round and the sums, on a %s',
+    async (screen) => {
+      // cast: the samples of these two are values, no functions and no refusals.
+      const known = fullMemberAnswers['records.listRounds'] as ClientValue<'records.listRounds'>
+      const { head, ...one } = fullMemberAnswers['records.getRound'] as ClientValue<'records.getRound'>
+      const won = { awarded: '8200.0000', net: '8201.5001' } as const
+      await open('/member/personalHistoryCopy', {
+        screen,
+        answers: {
+          ...fullMemberAnswers,
+          'records.listRounds': {
+            ...known,
+            list: known.list.map((row, at) => (at === 0 ? { ...row, ...won } : row)),
+            totals: known.totals && { ...known.totals, ...won },
+          },
+          'records.getRound': {
+            ...one,
+            head: { ...head, ...won },
+            postings: [...one.postings, { at: head.openedAt, kind: 'award', state: 'done', amount: '8200.0000', transactionId: 'tx-3' }],
+          },
+        },
+      })
+      await expect.element(main.getByText('+$8,201.5001').first()).toBeVisible()
+      await expect.element(main.getByText('Jackpots and prizes')).toBeVisible()
+      await expect.element(main.getByText('Jackpot or prize $8,200.0000')).toBeVisible()
+      await expectAccessible()
+      await main.getByText('Game 1').first().click()
+      await main.getByRole('button', { name: 'Show the whole round' }).first().click()
+      await expect.element(page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Jackpot or prize' })).toBeVisible()
+    },
+  )
 
   it.each(['phone', 'desktop'] as const)('is accessible on a %s', async (screen) => {
     await open('/member/personalHistoryCopy', { screen })

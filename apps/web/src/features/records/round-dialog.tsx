@@ -8,7 +8,7 @@ import { ShareRound } from '#shared/help/share-round.tsx'
 import { closeModal } from '#shared/routing/modals.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { roundTones } from './round-list.tsx'
-import { ShownAmount } from './shown-amount.tsx'
+import { isSome, ShownAmount } from './shown-amount.tsx'
 import { VerifyLink } from './verify-link.tsx'
 
 /** Contracts §19: one round with the money it moved, and the way to check it. @param round its id */
@@ -55,6 +55,7 @@ function RoundDetail({ found: { asset, head, lines, postings } }: { readonly fou
     [text('records.detail.refunded'), shown(head.refunded)],
     [text('records.column.valid'), shown(head.valid)],
     [text('records.column.win'), shown(head.win)],
+    ...(isSome(head.awarded) ? [[text('records.column.awarded'), shown(head.awarded)] as const] : []),
     [text('records.column.net'), shown(head.net)],
     [text('records.detail.before'), shown(head.balanceBefore)],
     [text('records.column.after'), shown(head.balanceAfter)],

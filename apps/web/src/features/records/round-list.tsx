@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#shared/text/text.ts'
 import { RecordList } from './record-list.tsx'
 import { RecordHead, RecordRow } from './record-row.tsx'
 import type { Round } from './records.queries.ts'
-import { ShownAmount } from './shown-amount.tsx'
+import { isSome, ShownAmount } from './shown-amount.tsx'
 import { resultTexts, SignedAmount } from './signed-amount.tsx'
 import { VerifyLink } from './verify-link.tsx'
 
@@ -27,7 +27,7 @@ export function RoundList({ rows, asset, more, pending, onGame }: ListProps) {
   const { tag } = useLanguage()
   const { time, second } = formatsOf(tag)
   const shown = (value: string | null) => (value === null ? '–' : <ShownAmount value={value} asset={asset} />)
-  const column = (name: 'stake' | 'valid' | 'win' | 'net' | 'status') => text(`records.column.${name}`)
+  const column = (name: 'stake' | 'valid' | 'win' | 'awarded' | 'net' | 'status') => text(`records.column.${name}`)
   return (
     <>
       <RecordHead names={[text('records.detail.game'), column('stake'), column('valid'), column('win'), column('net'), column('status')]} />
@@ -45,6 +45,11 @@ export function RoundList({ rows, asset, more, pending, onGame }: ListProps) {
                     {' '}
                     · {column('stake')} {shown(row.stake)}
                   </span>
+                  {isSome(row.awarded) && (
+                    <span className="block font-semibold text-gold">
+                      {column('awarded')} {shown(row.awarded)}
+                    </span>
+                  )}
                 </>
               }
               cells={[shown(row.stake), shown(row.valid), shown(row.win)]}
@@ -54,6 +59,7 @@ export function RoundList({ rows, asset, more, pending, onGame }: ListProps) {
                 [column('stake'), shown(row.stake)],
                 [column('valid'), shown(row.valid)],
                 [column('win'), shown(row.win)],
+                ...(isSome(row.awarded) ? [[column('awarded'), shown(row.awarded)] as const] : []),
                 [column('net'), shown(row.net)],
                 [text('records.column.after'), shown(row.balanceAfter)],
                 [text('records.detail.opened'), second(row.openedAt)],

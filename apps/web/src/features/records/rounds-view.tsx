@@ -11,7 +11,7 @@ import { NoneFits, NoRecords, RecordsFailed } from './record-states.tsx'
 import { type RoundFilter, type Rounds, roundsQuery } from './records.queries.ts'
 import { isProduct, productName, useRoundChoices } from './round-choices.ts'
 import { RoundList } from './round-list.tsx'
-import { ShownAmount } from './shown-amount.tsx'
+import { isSome, ShownAmount } from './shown-amount.tsx'
 import { TotalsStrip } from './totals-strip.tsx'
 import { type Filters, useFilters } from './use-filters.ts'
 
@@ -121,6 +121,7 @@ function Found({ query, isNarrowed, onClear, onGame }: FoundProps) {
             { name: text('records.total.stake'), value: shown(totals.stake) },
             { name: text('records.total.valid'), value: shown(totals.valid) },
             { name: text('records.total.win'), value: shown(totals.win) },
+            ...(isSome(totals.awarded) ? [{ name: text('records.total.awarded'), value: shown(totals.awarded) }] : []),
             { name: text('records.total.net'), value: net ? <SignedMoney money={net} /> : totals.net },
           ]}
         />

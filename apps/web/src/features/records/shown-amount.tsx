@@ -6,3 +6,6 @@ export function ShownAmount({ value, asset }: { readonly value: string; readonly
   const money = readAmount(value, asset)
   return money ? <ExactAmount money={money} /> : value
 }
+
+/** Whether it is something at all. */
+export const isSome = (value: string): boolean => /[1-9]/.test(value)

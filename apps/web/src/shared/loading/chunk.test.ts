@@ -51,7 +51,8 @@ describe('R-SYS-10: a part of the site that does not arrive', () => {
   })
   it('of which a page begins is asked for by a fresh page once the network is there, three times and no more', async () => {
     const network = new EventTarget()
-    const page = { state: { usr: 'kept' }, replaceState: (state: typeof page.state) => void (page.state = state) }
+    type State = { readonly usr: string; readonly reloads?: number }
+    const page = { state: { usr: 'kept' } as State, replaceState: (state: State) => void (page.state = state) }
     const reload = vi.fn()
     vi.stubGlobal('navigator', { onLine: true })
     vi.stubGlobal('addEventListener', network.addEventListener.bind(network))

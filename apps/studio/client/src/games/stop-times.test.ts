@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { planStops } from './stop-times.ts'
+import { planStops as plan } from './stop-times.ts'
+
+const planStops = (window: readonly (readonly string[])[], scatter: string, needed: number) =>
+  plan({ window, scatter, needed, stagger: 0.2 })
 
 const plain = ['A', 'K', 'Q']
 const scatter = ['A', 'S', 'Q']
