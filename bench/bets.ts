@@ -10,7 +10,8 @@ const vendor = 'HALONG'
 
 type Answer<T> = { readonly success: boolean; readonly code?: string; readonly value: T }
 
-async function call<T>(url: URL, init: RequestInit): Promise<T> {
+/** Calls the site as a page does. @throws where it is refused */
+export async function call<T>(url: URL, init: RequestInit = {}): Promise<T> {
   const answer: Answer<T> = await (await fetch(url, init)).json()
   if (!answer.success) throw new Error(`${url.pathname} was refused: ${answer.code}`)
   return answer.value
@@ -44,7 +45,7 @@ type Entered = { readonly playerId: string; readonly gameSession: string; readon
 
 /** Enters a game for one player: what its least stake says. */
 async function stakeOf(site: Site, secret: string, player: SignedIn): Promise<Stake> {
-  const { games } = await call<{ games: { nodeId: number; gameCode: string }[] }>(new URL('/lgw/games?gameType=RNG', site.url), {})
+  const { games } = await call<{ games: { nodeId: number; gameCode: string }[] }>(new URL('/lgw/games?gameType=RNG', site.url))
   const game = games[0]
   if (game === undefined) throw new Error('the lobby has no slot')
   const launched = await call<{ game_url: string }>(new URL('/wps/game/launchGame', site.url), {

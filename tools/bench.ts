@@ -4,6 +4,7 @@ import { measureBackoffice } from '../bench/backoffice.ts'
 import { measureBytes } from '../bench/bytes.ts'
 import { measureCashier } from '../bench/cashier.ts'
 import { measureFirstPage } from '../bench/first-page.ts'
+import { measureGames } from '../bench/games.ts'
 import { measureHttp } from '../bench/http.ts'
 import { measureLedger } from '../bench/ledger.ts'
 import { buildLimit } from '../bench/limits/build.ts'
@@ -43,6 +44,7 @@ const areas: readonly Area[] = [
   { name: 'bytes', measure: async () => measureBytes(join(root, 'apps/web/dist/client'), await buildLimit(limitFolder)) },
   { name: 'first-page', measure: firstPage },
   { name: 'lobby', measure: () => measureLobby({ rounds, seconds: long ? 4 : 2 }) },
+  { name: 'games', measure: () => measureGames({ long }) },
   { name: 'ledger', measure: () => measureLedger({ rounds, seconds: long ? 5 : 2 }) },
   { name: 'processes', measure: () => measurePagesBesideBets({ rounds, seconds: long ? 12 : 6 }) },
   { name: 'http', measure: () => measureHttp({ rounds, seconds: long ? 4 : 2 }) },

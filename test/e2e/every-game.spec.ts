@@ -81,6 +81,19 @@ async function playTable(
   await expect(app.locator('.tb-notice')).not.toHaveText('Your bet is in.')
   await look(page, `${code}-end`)
 }
+/** From the table that is open to the first of the list in its bar. */
+async function switchTable(page: Page): Promise<void> {
+  const before = page.url()
+  const app = reopened(page)
+  await app.getByRole('button', { name: 'Other tables' }).click()
+  const row = app.locator('.ot-row').first()
+  await expect(row.locator('.ot-phase')).not.toHaveText('')
+  await look(page, 'other-tables')
+  const name = await row.locator('strong').innerText()
+  await row.locator('.ot-go').click()
+  await expect(page).not.toHaveURL(before)
+  await expect(reopened(page).locator('h1')).toHaveText(name)
+}
 /** What was played stands in the record and in the ledger to the last unit, and each round computes to what was paid. */
 async function expectRecorded(
   page: Page,
@@ -152,6 +165,7 @@ test('R-PROOF: each table on a clock is played from the lobby to a settled round
     const app = await open(page, lobby, game)
     await playTable(page, app, { code: game.gameCode, username: account.username })
   }
+  await switchTable(page)
   await expectRecorded(page, { username: account.username, codes: tables.map(({ game }) => game.gameCode) })
 })
 

@@ -101,7 +101,8 @@ it('F15, W26: what a vendor awarded before the copy stays paid once; what it awa
 
   for (let time = 1; time <= RESTORES; time++) {
     const lost = await openElsewhere(site, 'winner')
-    expect([await lost('award', jackpot(1)), await lost('award', jackpot(2))]).toEqual(['done', 'award.over_budget'])
+    // After the first restore it was told again already.
+    expect([await lost('award', jackpot(1)), await lost('award', jackpot(2))]).toEqual([time === 1 ? 'done' : 'again', 'award.over_budget'])
     await restore()
     expect(await awardsKept()).toEqual(kept)
     const after = await openElsewhere(site, 'winner')

@@ -89,7 +89,15 @@ it('R-OPS-1: a round opens to what its vendor sent for it', async () => {
     ['r1', 'completed', '10.0000', '25.0000'],
   ])
   expect(await owner.call('rounds.listTotals', { query: { member: player.playerId } })).toMatchObject({
-    value: { count: 3, sums: [{ field: 'staked', amount: '30.0000' }, { field: 'refunded' }, { field: 'won', amount: '25.0000' }] },
+    value: {
+      count: 3,
+      sums: [
+        { field: 'staked', amount: '30.0000' },
+        { field: 'refunded' },
+        { field: 'won', amount: '25.0000' },
+        { field: 'awarded', amount: '0.0000' },
+      ],
+    },
   })
   const id = list.value.rows[2]?.id ?? 'rnd_0000000000000000000001'
   const round = await owner.call('rounds.get', { query: { member: player.playerId, id } })

@@ -80,7 +80,7 @@ function rawSocketOn(socket: Socket, head: Buffer): RawSocket {
   const waiting = new Set<() => void>()
   let [rest, code, pongs, isOver] = [Buffer.alloc(0), 1006, 0, false]
   const wake = () => {
-    for (const look of [...waiting]) look()
+    for (const look of Array.from(waiting)) look()
   }
   function take(bytes: Buffer): void {
     const read = readFrames(Buffer.concat([rest, bytes]))
@@ -88,6 +88,8 @@ function rawSocketOn(socket: Socket, head: Buffer): RawSocket {
     for (const { opcode, payload } of read.frames) {
       if (opcode === opcodes.text) texts.push(String(payload))
       if (opcode === opcodes.pong) pongs += 1
+      // As a browser does: who is silent is dropped.
+      if (opcode === opcodes.ping && socket.writable) socket.write(wireFrame(opcodes.pong, payload))
       if (opcode !== opcodes.close) continue
       code = payload.length < 2 ? 1005 : payload.readUInt16BE(0)
       // A browser answers a close with its own.

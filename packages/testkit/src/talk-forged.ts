@@ -54,7 +54,7 @@ export async function talkForged({
   expect(without(heard, told), where()).toEqual([])
   const met = { said: talk.length, met: [...told.map((each) => each.split(' ')[0] ?? ''), ...(last === null ? [String(code)] : [])] }
   if (cutAt >= 0) return met
-  if (closes.size > 0) expect(last === null && closes.has(code), `${where()} instead of ${[...closes]}`).toBe(true)
+  if (closes.size > 0) expect(last === null && closes.has(code), `${where()} instead of ${[...closes].join()}`).toBe(true)
   else expect(without(told, heard), where()).toEqual([])
   return met
 }

@@ -228,6 +228,47 @@ describe('a slot in the frame', () => {
   })
 })
 
+/** In the page's own time, which stands still but for the steps it is given. */
+describe.runIf(isRelease)('S50: how fast a spin is shown', () => {
+  const STEP_MS = 50
+  const nothing = ({ units, freeSpins }: { readonly units: number; readonly freeSpins: number }) => units === 0 && freeSpins === 0
+  /** How long from the answer until the next round may be pressed, with a second press on the way or without. */
+  async function spinMs({ isAllowed = true, turbo = false, again = false }): Promise<{ ms: number; paces: number }> {
+    table.wallet.setAutoplay(isAllowed)
+    const { page } = await sit('lantern-night', { screen: { ...phone, reducedMotion: 'no-preference' } })
+    table.wallet.setAutoplay(true)
+    await table.seedFor(page, 'lantern-night', nothing)
+    await page.clock.install()
+    await page.reload()
+    await page.locator('.loading').waitFor({ state: 'detached' })
+    const paces = await page.locator('.pace-button').count()
+    if (turbo) await page.locator('.pace-button').first().click()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.locator('.primary').click()
+    await page.locator('#app[data-phase=playing]').waitFor()
+    let ms = 0
+    while (!(await page.locator('#app[data-phase=idle]').isVisible())) {
+      if (ms > 20_000) throw new Error('the spin does not end')
+      if (again && ms === 4 * STEP_MS) await page.locator('.primary').click({ force: true })
+      await page.clock.runFor(STEP_MS)
+      ms += STEP_MS
+    }
+    await page.context().close()
+    return { ms, paces }
+  }
+
+  it('turbo and a second press shorten it where the market allows it; where it does not there is no turbo, and the press does nothing', async () => {
+    const usual = await spinMs({})
+    expect(usual.paces).toBe(2)
+    expect(usual.ms).toBeGreaterThan(1_200)
+    expect((await spinMs({ turbo: true })).ms).toBeLessThan(usual.ms * 0.75)
+    expect((await spinMs({ again: true })).ms).toBeLessThan(usual.ms * 0.75)
+    const strict = await spinMs({ isAllowed: false, again: true })
+    expect(strict.paces).toBe(0)
+    expect(Math.abs(strict.ms - usual.ms)).toBeLessThanOrEqual(4 * STEP_MS)
+  }, 180_000)
+})
+
 describe('mines in the frame', () => {
   it('plays by keyboard alone, pays what it showed, and shows every tile at the end', async () => {
     const { page, playerId } = await sit('mines-pearl-16')
@@ -248,6 +289,38 @@ describe('mines in the frame', () => {
     expect(await page.locator('.mines-result span').innerText()).toBe(offered)
     expect(await page.locator('.tile[data-face=mine]').count()).toBe(mineAt.length)
     expect(await page.locator('.tile[data-face=covered]').count()).toBe(0)
+    expect(await page.locator('.mines-trail li').count()).toBe(1)
+    await page.context().close()
+  })
+
+  it.runIf(isRelease)('opens covered tiles at random, and keeps what came of the last rounds, the newest first', async () => {
+    const { page } = await sit('mines-pearl-16')
+    const phase = () => page.locator('#app').getAttribute('data-phase')
+    const turned = page.locator('.tile:not([data-face=covered]):not([data-face=opening])')
+    const results: number[] = []
+    // A tile more in each round, so that each pays differently where it is not lost.
+    for (let tiles = 1; tiles <= 3; tiles++) {
+      await page.locator('.primary').click()
+      await page.locator('#app[data-phase=waiting]').waitFor()
+      for (let at = 1; at <= tiles && (await phase()) === 'waiting'; at++) {
+        await page.locator('.mines-random').click()
+        await expect.poll(() => turned.count()).toBeGreaterThanOrEqual(at)
+        await expect.poll(phase).toMatch(/^(waiting|idle)$/)
+        if ((await phase()) === 'waiting') expect(await turned.count()).toBe(at)
+      }
+      if ((await phase()) === 'waiting') await page.locator('.primary').click()
+      await settled(page)
+      const { stake, returned } = await page.evaluate(newestRound)
+      results.unshift(Number(returned))
+      const minor = Math.round(Number(stake) * 10_000)
+      // What is shown as a multiple, cut to the last unit as a win is.
+      const shown = async () =>
+        (await page.locator('.mines-trail li').allInnerTexts()).map(
+          (text) => Math.floor((Math.round(Number(text.replace('×', '')) * 10_000) * minor) / 10_000) / 10_000,
+        )
+      await expect.poll(shown).toEqual(results)
+    }
+    expect(await page.locator('.mines-random').isHidden()).toBe(true)
     await page.context().close()
   })
 

@@ -97,18 +97,27 @@ export const fishById = (maths: ReefMaths, id: number): Fish | null =>
 /** When a fish comes in, by the same clock as scenes. */
 export const bornAt = (fish: Fish): number => sceneOfFish(fish.id) * SCENE_MS + fish.bornMs
 
-/** De Casteljau in whole numbers: products stay below 2^53. Null before it comes and after it left. */
-export function placeAt(fish: Fish, ms: number): Point | null {
+/** On its way, in sight or not yet. */
+function swims(fish: Fish, ms: number): boolean {
   const elapsed = ms - bornAt(fish)
-  if (elapsed < 0 || elapsed > fish.crossMs) return null
-  const u = Math.floor((elapsed * 65_536) / fish.crossMs)
-  const between = (a: number, b: number) => a + Math.floor(((b - a) * u) / 65_536)
-  const step = (points: readonly Point[]): readonly Point[] =>
-    points.slice(1).map((to, at) => {
-      const from = points[at] ?? to
-      return { x: between(from.x, to.x), y: between(from.y, to.y) }
-    })
-  return step(step(step(fish.path)))[0] ?? null
+  return elapsed >= 0 && elapsed <= fish.crossMs
+}
+
+/** A share `u` of 65,536 between two numbers, in whole ones: products stay below 2^53. */
+const between = (u: number, a: number, b: number): number => a + Math.floor(((b - a) * u) / 65_536)
+
+/** De Casteljau in one direction. Numbers and no lists: it is asked for every fish of every frame. */
+function along(u: number, a: number, b: number, c: number, d: number): number {
+  const middle = between(u, b, c)
+  return between(u, between(u, between(u, a, b), middle), between(u, middle, between(u, c, d)))
+}
+
+/** Null before it comes and after it left. */
+export function placeAt(fish: Fish, ms: number): Point | null {
+  if (!swims(fish, ms)) return null
+  const u = Math.floor(((ms - bornAt(fish)) * 65_536) / fish.crossMs)
+  const [a, b, c, d] = fish.path
+  return { x: along(u, a.x, b.x, c.x, d.x), y: along(u, a.y, b.y, c.y, d.y) }
 }
 
 const inField = ({ x, y }: Point): boolean => x >= 0 && y >= 0 && x <= FIELD.width && y <= FIELD.height
@@ -122,7 +131,10 @@ export function isInSight(fish: Fish, ms: number): boolean {
 /** Everything that swims at a moment: no fish stays longer than a scene. */
 export const fishAt = (maths: ReefMaths, ms: number): readonly Fish[] => {
   const scene = sceneOf(ms)
-  return [...fishOf(maths, scene - 1), ...fishOf(maths, scene)].filter((fish) => placeAt(fish, ms) !== null)
+  const isThere = (fish: Fish) => swims(fish, ms)
+  return fishOf(maths, scene - 1)
+    .filter(isThere)
+    .concat(fishOf(maths, scene).filter(isThere))
 }
 
 const distance = (a: Point, b: Point): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2

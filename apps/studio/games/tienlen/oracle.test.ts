@@ -94,7 +94,7 @@ function something(left: readonly string[]): string[] {
   // Often of twos, which chops are about.
   const from = length === 1 && below(3) === 0 ? 12 : below(13 - length)
   const start = length > 1 ? Math.min(from, 12 - length) : from
-  return [...RANKS.slice(start, start + length)].flatMap((rank) => {
+  return Array.from(RANKS.slice(start, start + length)).flatMap((rank) => {
     const of = left.filter((card) => rankOf(card) === rank)
     while (of.length > each) of.splice(below(of.length), 1)
     return of

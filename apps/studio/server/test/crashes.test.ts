@@ -349,3 +349,12 @@ describe('R25: a round nobody comes back to', () => {
     expect(table.wallet.balanceOf(untouched.playerId)).toBe('1000.0000')
   })
 })
+
+it('T57: whatever was killed, lost or left alone, and whoever won the jackpot: each round comes out the same when it is played again', async () => {
+  for (let more = 1; more > 0; ) more = await table.studio().replay()
+  const { rows } = await table.db.pool.query<{ n: string; won: string }>(
+    `select count(*) as n, count(*) filter (where jackpot > 0) as won from studio.round where replayed_at is not null`,
+  )
+  expect([Number(rows[0]?.n) > 20, Number(rows[0]?.won) > 2]).toEqual([true, true])
+  expect((await table.db.pool.query('select game_code, what, recorded, replayed from studio.replay_fault')).rows).toEqual([])
+})

@@ -44,7 +44,7 @@ const hostile: readonly unknown[] = [
   0.5,
   1e21,
   256,
-  9_007_199_254_740_993,
+  9_007_199_254_740_992,
   '',
   '0',
   '-1.00',
@@ -111,8 +111,11 @@ export async function forgeCalls(open: OpenStudio, { calls, chance, seed }: { ca
     const [open = '1'] = known.open.get(code) ?? []
     const no = chance.below(4) > 0 ? open : pick([...known.rounds, ...(known.open.get(code) ?? [])])
     if (table && chance.below(3) > 0) {
-      const count = 1 + chance.below(table.run ? 1 : 3)
-      const spot = () => (table.run ? `${pick(['a', 'b', 'a', 'b', 'c'])}.${pick([101, 150, 300, 500, 100])}` : pick([...spots, 'nowhere']))
+      const count = table.run ? 1 : pick([1, 1, 1, 2, 3])
+      const spot = () =>
+        table.run
+          ? `${pick(['a', 'b', 'a', 'b', 'c'])}.${pick([101, 150, 300, 500, 100])}`
+          : pick([...spots, ...spots, ...spots, 'nowhere'])
       const bets = Array.from({ length: count }, () => ({
         spot: spot(),
         amount: pick(['1.00', '2.50', '1.00', '4.00', '0.30', '9000000.00']),

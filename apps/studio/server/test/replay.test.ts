@@ -6,7 +6,7 @@ import type { Verifier } from '#client/verify/define-verifier.ts'
 import { offered } from '#games/catalogue.ts'
 import { openDatabase } from '../src/database.ts'
 import { createToldReplays } from '../src/replay/told.ts'
-import { Crash, refusalOf, safeTiles, seedForGrand, setTable, type Table, valueOf } from './table.ts'
+import { Crash, refusalOf, safeTiles, setTable, type Table, valueOf } from './table.ts'
 
 // T57: every settled round is played again by other code, and one that comes out otherwise is found.
 let table: Table
@@ -59,10 +59,6 @@ describe('the replay audit', () => {
     const { round } = valueOf((await mines.open({ choices: { mines: 3 } })).answer)
     valueOf((await mines.step(round.roundId, 1, { open: safe[0] ?? 0 })).answer)
     valueOf((await mines.step(round.roundId, 2, { cashOut: true })).answer)
-    const lion = await table.sit('lion-dance', { balance: '5000.0000' })
-    await seedForGrand(table, lion)
-    const grand = valueOf((await lion.open({ stake: '500.00' })).answer)
-    valueOf((await lion.step(grand.round.roundId, 1, { toEnd: true })).answer)
     // A stake that is refused has an outcome too: it is compared with what is published of it.
     const poor = await table.sit('lantern-night', { balance: '0.5000' })
     expect((await poor.open({ stake: '1.00' })).answer.success).toBe(false)

@@ -407,7 +407,7 @@ it('T49, W24: forged calls and frames at tables and in rooms: each is refused by
 }, async () => {
   const began = performance.now()
   const sums = { calls: 0, taken: 0, refused: 0, frames: 0, slips: 0, hands: 0 }
-  const [seeds, calls, talks] = [releaseSize(1, 6), releaseSize(400, 4_000), releaseSize(20, 400)]
+  const [seeds, calls, talks] = [releaseSize(1, 6), releaseSize(80, 4_000), releaseSize(10, 400)]
   open.logged.length = 0
   for (let at = 0; at < seeds; at++) {
     const seed = `f0f9ed${String(at).padStart(2, '0')}`
@@ -434,7 +434,8 @@ it('T49, W24: forged calls and frames at tables and in rooms: each is refused by
       sums.frames += many.reduce((sum, { said }) => sum + said, 0)
     }
   }
-  expect(sums.slips > 0 && sums.hands > 1 && sums.taken > calls / 20 && sums.refused > calls / 5, JSON.stringify(sums)).toBe(true)
+  const least = { taken: calls / 20, refused: calls / 5, slips: releaseSize(0, 100), hands: releaseSize(0, 100) }
+  for (const name of ['taken', 'refused', 'slips', 'hands'] as const) expect(sums[name], name).toBeGreaterThanOrEqual(least[name])
   // Nothing went wrong inside, and who behaves is served at the same tables.
   expect(open.logged.filter((line) => /"level":(40|50|60)/.test(line))).toEqual([])
   const lan = await aMember(site, { balance: '100.00' })

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** How far the clocks of vendor and wallet may be apart before no window opens (games.md §19). */
+/** How far the clocks of vendor and wallet may be apart before no window opens. */
 const MOST_DRIFT_MS = 2_000
 /** How long an answer counts. */
 const KEPT_MS = 10_000

@@ -1,4 +1,4 @@
-// Long because every report of a brand is put together here from the same days and figures.
+// Long because every report of a brand is put together here, over the same frame of days and money.
 import type { reports as operations, QueryOf } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'

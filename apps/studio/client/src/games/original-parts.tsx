@@ -1,5 +1,6 @@
 import { Result } from '@halong/game-frame'
 import { multipleText } from '../shared/multiples.ts'
+import { numberFormat } from '../shared/number-format.ts'
 import { language, t } from '../shared/texts.ts'
 
 /** ×1.98, in the language on screen. */
@@ -8,15 +9,15 @@ export const times = (units: number): string => `×${multipleText(units, languag
 /** A share in percent: `50%`, `0.0099%`. */
 export function percentText(share: number): string {
   const places = share >= 0.1 ? 2 : 4
-  return new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: places }).format(share)
+  return numberFormat(language(), { style: 'percent', maximumFractionDigits: places }).format(share)
 }
 
 /** 1 in 847,660,528 · 12.5% */
 export const chanceText = (share: number): string =>
-  share < 0.0001 ? t('rules.one_in', { number: new Intl.NumberFormat(language()).format(Math.round(1 / share)) }) : percentText(share)
+  share < 0.0001 ? t('rules.one_in', { number: numberFormat(language()).format(Math.round(1 / share)) }) : percentText(share)
 
 export const numberText = (value: number, places = 2): string =>
-  new Intl.NumberFormat(language(), { minimumFractionDigits: places, maximumFractionDigits: places }).format(value)
+  numberFormat(language(), { minimumFractionDigits: places, maximumFractionDigits: places }).format(value)
 
 /** What was typed as a number; null when it is none. A comma may stand for the point. */
 export function readNumber(typed: string): number | null {

@@ -1,4 +1,5 @@
 import { type Asset, type Money, parseMoney, scaleOf, toWire } from '@halong/money'
+import { numberFormat } from './number-format.ts'
 
 /** Reads a signed decimal of the wire; anything else is a fault of the server, not of the player. */
 export function amountFromWire(text: string, asset: Asset): Money {
@@ -36,7 +37,10 @@ export function plainAmount(amount: Money, language: string): string {
   const [whole = '0', part = ''] = toWire(amount).split('.')
   const decimals = part.replace(/0+$/, '')
   if (decimals === '') return whole
-  const point = new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  const point =
+    numberFormat(language)
+      .formatToParts(1.5)
+      .find(({ type }) => type === 'decimal')?.value ?? '.'
   return `${whole}${point}${decimals.padEnd(2, '0')}`
 }
 

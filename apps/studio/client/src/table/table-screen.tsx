@@ -4,6 +4,7 @@ import type { GameMaths } from '#protocol/index.ts'
 import type { Desk } from '../frame/desk.ts'
 import { drawn } from '../games/draw-into.ts'
 import { isStill } from '../shared/look.ts'
+import { numberFormat } from '../shared/number-format.ts'
 import { language, t } from '../shared/texts.ts'
 import type { Moment } from './phase.ts'
 import type { Notice, TableDesk } from './table-desk.ts'
@@ -24,7 +25,7 @@ type Parts = {
 }
 
 const short = (value: number): string =>
-  new Intl.NumberFormat(language(), { notation: value >= 10_000 ? 'compact' : 'standard', maximumFractionDigits: 2 }).format(value)
+  numberFormat(language(), { notation: value >= 10_000 ? 'compact' : 'standard', maximumFractionDigits: 2 }).format(value)
 
 function PhaseBar({ moment, no, connected }: { readonly moment: Moment; readonly no: string | null; readonly connected: boolean }) {
   const { phase, leftMs, ofMs } = moment

@@ -1,3 +1,4 @@
+import { standingPicture } from '#client/games/standing-picture.ts'
 import type { DuelSide, Pose } from './duel.ts'
 
 type Plumage = {
@@ -15,8 +16,15 @@ const plumages: Readonly<Record<DuelSide, Plumage>> = {
 const INK = '#1c0d08'
 
 type Ink = CanvasRenderingContext2D
+const areas = new Map<string, Path2D>()
+/** A bird is drawn of the same shapes sixty times a second: each is read once. */
+function areaOf(path: string): Path2D {
+  const known = areas.get(path) ?? new Path2D(path)
+  areas.set(path, known)
+  return known
+}
 function shape(ink: Ink, fill: string, path: string): void {
-  const area = new Path2D(path)
+  const area = areaOf(path)
   ink.fillStyle = fill
   ink.fill(area)
   ink.lineWidth = 2.2
@@ -64,13 +72,13 @@ function paintTail(ink: Ink, tail: readonly string[], spread: number): void {
 
 function paintHead(ink: Ink, { hackle, deep }: Plumage, { neck, flare }: Pose): void {
   turned(ink, [22, -62], neck, () => {
-    // Hackles: spread where the bird shows off.
-    const wide = 3 + 9 * flare
+    // Hackles: spread where the bird shows off, in halves of a pixel, so that they have few shapes.
+    const wide = 3 + Math.round(18 * flare) / 2
     shape(ink, hackle, `M-14 12C${-18 - wide} -8 ${-6 - wide} -30 4 -44L20 -40C${18 + wide} -22 ${16 + wide} -4 12 10C4 18 -6 18 -14 12Z`)
     ink.strokeStyle = deep
     ink.lineWidth = 1.4
     ink.globalAlpha = 0.5
-    ink.stroke(new Path2D('M-6 8C-8 -8 -2 -24 6 -36M4 12C2 -6 6 -20 12 -34'))
+    ink.stroke(areaOf('M-6 8C-8 -8 -2 -24 6 -36M4 12C2 -6 6 -20 12 -34'))
     ink.globalAlpha = 1
     shape(ink, '#d9282f', 'M2 -52C0 -62 5 -66 8 -60C9 -68 15 -70 17 -62C20 -68 25 -65 23 -57L20 -48L5 -47Z')
     shape(ink, hackle, 'M2 -46C2 -56 10 -60 18 -57C26 -54 28 -46 25 -40C20 -34 6 -36 2 -46Z')
@@ -100,14 +108,14 @@ function paintBird(ink: Ink, side: DuelSide, pose: Pose): void {
     shape(ink, colours.body, 'M-36 -62C-28 -72 4 -78 22 -72C38 -66 42 -46 32 -34C20 -22 -8 -22 -22 -32C-34 -40 -42 -52 -36 -62Z')
     ink.fillStyle = colours.deep
     ink.globalAlpha = 0.4
-    ink.fill(new Path2D('M-30 -44C-20 -30 10 -26 30 -38C22 -24 -8 -22 -22 -32Z'))
+    ink.fill(areaOf('M-30 -44C-20 -30 10 -26 30 -38C22 -24 -8 -22 -22 -32Z'))
     ink.globalAlpha = 1
     paintHead(ink, colours, pose)
     turned(ink, [12, -60], -1.9 * pose.wing, () => {
       shape(ink, colours.wing, 'M6 -6C-8 -12 -30 -6 -46 14C-36 12 -34 14 -38 22C-28 18 -24 20 -26 28C-16 22 -10 24 -10 28C2 22 12 10 6 -6Z')
       ink.strokeStyle = colours.deep
       ink.lineWidth = 1.6
-      ink.stroke(new Path2D('M-4 2C-14 4 -24 10 -32 18M-2 8C-10 10 -16 16 -20 22'))
+      ink.stroke(areaOf('M-4 2C-14 4 -24 10 -32 18M-2 8C-10 10 -16 16 -20 22'))
     })
   })
   ink.translate(0, -20 * pose.sit)
@@ -117,13 +125,16 @@ function paintBird(ink: Ink, side: DuelSide, pose: Pose): void {
 
 export type Scene = { readonly meron: Pose; readonly wala: Pose; readonly dust: number; readonly ms: number }
 type Size = { readonly width: number; readonly height: number }
+/** Where the birds stand, as a share of the height. */
+const FLOOR = 0.8
+const showRing = standingPicture(paintRing)
 
 /** Stands and the ring, both birds in it, and the dust that their wings raise. Nothing here hurts anybody: no wound and no blood is drawn. */
 export function paintDuel(ink: Ink, { width, height }: Size, { meron, wala, dust, ms }: Scene): void {
   ink.clearRect(0, 0, width, height)
-  const floor = height * 0.8
+  const floor = height * FLOOR
   const scale = Math.min(width / 460, height / 210)
-  paintRing(ink, { width, height }, floor)
+  showRing(ink, { width, height }, '')
   for (const [side, pose] of [
     ['wala', wala],
     ['meron', meron],
@@ -142,7 +153,8 @@ export function paintDuel(ink: Ink, { width, height }: Size, { meron, wala, dust
   if (dust > 0.02) paintDust(ink, { x: width / 2, y: floor, scale, dust, ms })
 }
 
-function paintRing(ink: Ink, { width, height }: Size, floor: number): void {
+function paintRing(ink: Ink, { width, height }: Size): void {
+  const floor = height * FLOOR
   const light = ink.createRadialGradient(width / 2, floor - height * 0.25, 10, width / 2, floor - height * 0.25, width * 0.62)
   light.addColorStop(0, 'rgb(255 214 140 / 0.38)')
   light.addColorStop(1, 'rgb(255 214 140 / 0)')

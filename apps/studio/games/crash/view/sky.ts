@@ -1,3 +1,4 @@
+import { standingPicture } from '#client/games/standing-picture.ts'
 import type { Theme } from '#client/shared/look.ts'
 import type { CrashMaths } from '../events.ts'
 import type { CrashMoment } from './moment.ts'
@@ -14,6 +15,8 @@ type Scale = {
 }
 
 const STEPS = 72
+/** Where the water begins, as a share of the height. */
+const SHORE = 0.84
 const STARS = Array.from({ length: 46 }, (_, star) => ({
   x: ((star * 73) % 101) / 101,
   y: (((star * 47) % 89) / 89) * 0.62,
@@ -72,11 +75,11 @@ const SHAPES: readonly (readonly (readonly [across: number, up: number])[])[] = 
 export function paintSky(canvas: CanvasRenderingContext2D, maths: CrashMaths, { box, moment, at, look }: Painting): void {
   const colours = palettes[look.theme]
   canvas.clearRect(0, 0, box.width, box.height)
-  paintBay(canvas, { box, colours, at: look.still ? 0 : at })
+  paintBay(canvas, { box, colours, look, at: look.still ? 0 : at })
   if (moment.multiplier === null || moment.phase === 'lost') {
     if (moment.phase === 'open' || moment.phase === 'closing')
       paintLantern(canvas, {
-        place: { x: box.width * 0.5, y: box.height * 0.84 - 26 },
+        place: { x: box.width * 0.5, y: box.height * SHORE - 26 },
         size: 17,
         colours,
         tilt: sway(look, at),
@@ -97,7 +100,7 @@ const sway = ({ still }: SkyLook, at: number): number => (still ? 0 : Math.sin(a
 function scaleOf({ width, height }: Box, { ranMs, multiplier }: CrashMoment): Scale {
   const span = Math.max(8_000, ranMs * 1.16)
   const most = Math.max(1.8, 1 + ((multiplier ?? 100) / 100 - 1) * 1.28)
-  const [left, right, top, bottom] = [44, width - 30, 46, height * 0.84]
+  const [left, right, top, bottom] = [44, width - 30, 46, height * SHORE]
   return {
     span,
     most,
@@ -108,7 +111,7 @@ function scaleOf({ width, height }: Box, { ranMs, multiplier }: CrashMoment): Sc
 
 function paintBay(
   canvas: CanvasRenderingContext2D,
-  { box: { width, height }, colours, at }: { box: Box; colours: SkyColours; at: number },
+  { box: { width, height }, colours, look, at }: { box: Box; colours: SkyColours; look: SkyLook; at: number },
 ): void {
   const air = canvas.createLinearGradient(0, 0, 0, height)
   for (const [stop, colour] of colours.air) air.addColorStop(stop, colour)
@@ -122,7 +125,23 @@ function paintBay(
     canvas.fill()
   }
   canvas.globalAlpha = 1
-  const shore = height * 0.84
+  showShore(canvas, { width, height }, look.theme)
+  const shore = height * SHORE
+  canvas.strokeStyle = colours.ripple
+  canvas.lineWidth = 1
+  for (let ripple = 0; ripple < 9; ripple++) {
+    const y = shore + 5 + ((height - shore) * ripple) / 9
+    const x = (((ripple * 127) % 100) / 100) * width + Math.sin(at / 1_900 + ripple) * 9
+    canvas.beginPath()
+    canvas.moveTo(x, y)
+    canvas.lineTo(x + 26 + ripple * 7, y)
+    canvas.stroke()
+  }
+}
+
+/** Rocks and water: they stand still. */
+function paintShore(canvas: CanvasRenderingContext2D, { width, height }: Box, colours: SkyColours): void {
+  const shore = height * SHORE
   for (const [layer, colour] of colours.rocks.entries()) {
     canvas.fillStyle = colour
     for (const rock of ROCKS) {
@@ -145,17 +164,8 @@ function paintBay(
   water.addColorStop(1, colours.water[1])
   canvas.fillStyle = water
   canvas.fillRect(0, shore, width, height - shore)
-  canvas.strokeStyle = colours.ripple
-  canvas.lineWidth = 1
-  for (let ripple = 0; ripple < 9; ripple++) {
-    const y = shore + 5 + ((height - shore) * ripple) / 9
-    const x = (((ripple * 127) % 100) / 100) * width + Math.sin(at / 1_900 + ripple) * 9
-    canvas.beginPath()
-    canvas.moveTo(x, y)
-    canvas.lineTo(x + 26 + ripple * 7, y)
-    canvas.stroke()
-  }
 }
+const showShore = standingPicture<Theme>((canvas, box, theme) => paintShore(canvas, box, palettes[theme]))
 
 /** Whole steps that divide a range into three to six. */
 function stepOf(range: number): number {
@@ -185,7 +195,7 @@ function paintAxes(
   canvas.textAlign = 'center'
   const seconds = stepOf(scale.span / 1_000)
   for (let second = seconds; second * 1_000 < scale.span; second += seconds)
-    canvas.fillText(`${second}s`, scale.x(second * 1_000), box.height * 0.84 + 12)
+    canvas.fillText(`${second}s`, scale.x(second * 1_000), box.height * SHORE + 12)
 }
 
 /** Growth of a tick: the line is drawn smooth, the number beside it is that of the table. */
@@ -204,10 +214,10 @@ function paintCurve(canvas: CanvasRenderingContext2D, maths: CrashMaths, { box, 
   const tip = { x: scale.x(moment.ranMs), y: scale.y(end) }
   line.lineTo(tip.x, tip.y)
   const under = new Path2D(line)
-  under.lineTo(tip.x, box.height * 0.84)
-  under.lineTo(scale.x(0), box.height * 0.84)
+  under.lineTo(tip.x, box.height * SHORE)
+  under.lineTo(scale.x(0), box.height * SHORE)
   const [strong, weak] = isOver ? colours.over : colours.curve
-  const fill = canvas.createLinearGradient(0, tip.y, 0, box.height * 0.84)
+  const fill = canvas.createLinearGradient(0, tip.y, 0, box.height * SHORE)
   fill.addColorStop(0, weak)
   fill.addColorStop(1, 'rgb(0 0 0 / 0)')
   canvas.fillStyle = fill

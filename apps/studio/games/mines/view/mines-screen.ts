@@ -4,6 +4,7 @@ import { decoded } from '#client/shared/art.ts'
 import { h } from '#client/shared/dom.ts'
 import { multipleText } from '#client/shared/multiples.ts'
 import { neighbour } from '#client/shared/neighbour.ts'
+import { numberFormat } from '#client/shared/number-format.ts'
 import { effect, type Signal, signal } from '#client/shared/reactive.ts'
 import { language, t } from '#client/shared/texts.ts'
 import type { GameRules, RoundSummary } from '#protocol/index.ts'
@@ -40,7 +41,7 @@ export function createMinesScreen({ desk, rules, maths, board, mines, shownRound
     return round === null ? desk.stake() : desk.read(round.stake)
   }
   const worth = (units: number): Money => ({ asset: desk.asset, minor: (stakeNow().minor * BigInt(units)) / UNITS })
-  const percent = (bp: number) => new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 1 }).format(bp / 10_000)
+  const percent = (bp: number) => numberFormat(language(), { style: 'percent', maximumFractionDigits: 1 }).format(bp / 10_000)
   const isOpen = () => desk.round() !== null && board().outcome === 'none'
   /** Before the stake: what the first safe tile would pay, from the published ladder. */
   const nextUnits = () => (isOpen() || board().outcome !== 'none' ? board().nextUnits : ladderUnits(maths, mines(), 1))

@@ -1,6 +1,7 @@
 // Long because it is one picture: water, fish, guns, shots and what becomes of them, drawn in this order sixty times a second.
 
-import { FIELD, type Fish, fishAt, type Point, placeAt } from '../scene.ts'
+import { standingPicture } from '#client/games/standing-picture.ts'
+import { FIELD, type Fish, fishAt, fishById, type Point, placeAt } from '../scene.ts'
 import { type ReefMaths, speciesAt } from '../sheet.ts'
 import type { Sprite } from './sprites.ts'
 
@@ -27,6 +28,51 @@ const GUNS: readonly { readonly x: number; readonly isTop: boolean }[] = [
   { x: 0.5, isTop: true },
 ]
 const GUN_COLOURS = ['#ffd257', '#7ee0ff', '#ff9ad1', '#a8f08a']
+
+type Size = { readonly width: number; readonly height: number }
+const DEEP_MS = 100
+/** Light from above, sand and corals. They sway by a pixel or two a second, so they are painted a few times a second and copied in between. */
+function paintDeep(ink: Ink, { width, height }: Size, at: number): void {
+  const ms = at * DEEP_MS
+  const water = ink.createLinearGradient(0, 0, 0, height)
+  water.addColorStop(0, '#1a8fc4')
+  water.addColorStop(0.5, '#0d5c9e')
+  water.addColorStop(1, '#06244f')
+  ink.fillStyle = water
+  ink.fillRect(0, 0, width, height)
+  const drift = ms / 5_000
+  ink.fillStyle = 'rgb(210 245 255 / 0.07)'
+  for (let ray = 0; ray < 6; ray++) {
+    const top = width * (0.08 + ray * 0.18 + 0.04 * Math.sin(drift + ray * 1.7))
+    ink.beginPath()
+    ink.moveTo(top, 0)
+    ink.lineTo(top + width * 0.07, 0)
+    ink.lineTo(top + width * 0.02, height)
+    ink.lineTo(top - width * 0.14, height)
+    ink.fill()
+  }
+  // Sand and corals at the foot.
+  ink.fillStyle = '#0a2f5c'
+  ink.beginPath()
+  ink.moveTo(0, height)
+  for (let step = 0; step <= 12; step++) ink.lineTo((width * step) / 12, height * (0.9 + 0.03 * Math.sin(step * 1.9)))
+  ink.lineTo(width, height)
+  ink.fill()
+  for (let coral = 0; coral < 11; coral++) {
+    const [cx, tall] = [width * (((coral * 37) % 100) / 100), height * (0.05 + 0.05 * (((coral * 13) % 7) / 7))]
+    ink.strokeStyle = ['#8a3a6f', '#2f7a6c', '#a2543a'][coral % 3] ?? '#8a3a6f'
+    ink.lineWidth = Math.max(2, width / 160)
+    ink.lineCap = 'round'
+    for (let arm = -1; arm <= 1; arm++) {
+      const bend = Math.sin(ms / 1_400 + coral + arm) * 3
+      ink.beginPath()
+      ink.moveTo(cx, height * 0.94)
+      ink.quadraticCurveTo(cx + arm * 6, height * 0.94 - tall * 0.5, cx + arm * 11 + bend, height * 0.94 - tall)
+      ink.stroke()
+    }
+  }
+}
+const showDeep = standingPicture(paintDeep)
 
 const pool = <T>(size: number, make: () => T): readonly T[] => Array.from({ length: size }, make)
 
@@ -59,46 +105,10 @@ export function createSea(maths: ReefMaths, sprites: () => readonly Sprite[]) {
     return [across * width, isTop ? 10 : height - foot - 14]
   }
   const take = <T extends { isUsed: boolean; at: number }>(from: readonly T[]): T | null => from.find(({ isUsed }) => !isUsed) ?? null
-  const fishNamed = (id: number, ms: number) => fishAt(maths, ms).find((fish) => fish.id === id) ?? null
 
+  /** Bubbles rise in front of the ground. */
   function paintWater(ink: Ink, { ms, still }: SeaFrame): void {
-    const water = ink.createLinearGradient(0, 0, 0, height)
-    water.addColorStop(0, '#1a8fc4')
-    water.addColorStop(0.5, '#0d5c9e')
-    water.addColorStop(1, '#06244f')
-    ink.fillStyle = water
-    ink.fillRect(0, 0, width, height)
-    const drift = still ? 0 : ms / 5_000
-    ink.fillStyle = 'rgb(210 245 255 / 0.07)'
-    for (let ray = 0; ray < 6; ray++) {
-      const top = width * (0.08 + ray * 0.18 + 0.04 * Math.sin(drift + ray * 1.7))
-      ink.beginPath()
-      ink.moveTo(top, 0)
-      ink.lineTo(top + width * 0.07, 0)
-      ink.lineTo(top + width * 0.02, height)
-      ink.lineTo(top - width * 0.14, height)
-      ink.fill()
-    }
-    // Sand and corals at the foot.
-    ink.fillStyle = '#0a2f5c'
-    ink.beginPath()
-    ink.moveTo(0, height)
-    for (let step = 0; step <= 12; step++) ink.lineTo((width * step) / 12, height * (0.9 + 0.03 * Math.sin(step * 1.9)))
-    ink.lineTo(width, height)
-    ink.fill()
-    for (let coral = 0; coral < 11; coral++) {
-      const [cx, tall] = [width * (((coral * 37) % 100) / 100), height * (0.05 + 0.05 * (((coral * 13) % 7) / 7))]
-      ink.strokeStyle = ['#8a3a6f', '#2f7a6c', '#a2543a'][coral % 3] ?? '#8a3a6f'
-      ink.lineWidth = Math.max(2, width / 160)
-      ink.lineCap = 'round'
-      for (let arm = -1; arm <= 1; arm++) {
-        const bend = still ? 0 : Math.sin(ms / 1_400 + coral + arm) * 3
-        ink.beginPath()
-        ink.moveTo(cx, height * 0.94)
-        ink.quadraticCurveTo(cx + arm * 6, height * 0.94 - tall * 0.5, cx + arm * 11 + bend, height * 0.94 - tall)
-        ink.stroke()
-      }
-    }
+    showDeep(ink, { width, height }, still ? 0 : Math.floor(ms / DEEP_MS))
     ink.strokeStyle = 'rgb(220 248 255 / 0.35)'
     ink.lineWidth = 1
     for (let bubble = 0; bubble < 14; bubble++) {
@@ -121,7 +131,8 @@ export function createSea(maths: ReefMaths, sprites: () => readonly Sprite[]) {
     const [dx, dy] = [x(to) - x(from), y(to) - y(from)]
     const isLeft = dx < 0
     const tilt = Math.max(-0.6, Math.min(0.6, Math.atan2(dy, Math.abs(dx) + 0.001))) + turn
-    const frame = sprite.frames[Math.floor(ms / 70 + fish.id) % sprite.frames.length] ?? sprite.frames[0]
+    const frames = sprite.framesAt((wide * ink.canvas.width) / width)
+    const frame = frames[Math.floor(ms / 70 + fish.id) % frames.length]
     if (!frame) return
     ink.save()
     ink.globalAlpha = fade
@@ -184,7 +195,7 @@ export function createSea(maths: ReefMaths, sprites: () => readonly Sprite[]) {
         bullet.isUsed = false
         continue
       }
-      const fish = fishNamed(bullet.target, ms)
+      const fish = fishById(maths, bullet.target)
       const place = fish && placeAt(fish, ms)
       if (place) {
         bullet.x = x(place)
@@ -283,7 +294,7 @@ export function createSea(maths: ReefMaths, sprites: () => readonly Sprite[]) {
 
     fire(seat: number, target: number, ms: number): void {
       const bullet = take(bullets)
-      const fish = fishNamed(target, ms)
+      const fish = fishById(maths, target)
       const place = fish && placeAt(fish, ms)
       if (!bullet || !place) return
       const [gx, gy] = gun(seat)
@@ -292,13 +303,13 @@ export function createSea(maths: ReefMaths, sprites: () => readonly Sprite[]) {
     },
 
     missed(id: number, ms: number): void {
-      const fish = fishNamed(id, ms)
+      const fish = fishById(maths, id)
       const place = fish && placeAt(fish, ms)
       if (place) splashAt({ x: x(place), y: y(place) }, { text: '', isOwn: true, size: 0 })
     },
 
     caught(id: number, ms: number, { text, isOwn }: { readonly text: string; readonly isOwn: boolean }): void {
-      const fish = fishNamed(id, ms)
+      const fish = fishById(maths, id)
       const place = fish && placeAt(fish, ms)
       if (!fish || !place) return
       const fall = take(falls)

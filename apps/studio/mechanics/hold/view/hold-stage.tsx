@@ -4,6 +4,7 @@ import { Ribbon } from '#client/games/original-parts.tsx'
 import { ReelFoot } from '#client/games/reel-foot.tsx'
 import type { SlotLook } from '#client/games/slot-look.ts'
 import type { SpinScene } from '#client/games/spin-view.tsx'
+import { numberFormat } from '#client/shared/number-format.ts'
 import { language, said, t } from '#client/shared/texts.ts'
 import type { GameRules } from '#protocol/index.ts'
 import type { HoldMaths } from '../events.ts'
@@ -147,7 +148,7 @@ export function HoldStage({ look, maths, rules, scene, money }: StageProps) {
     return words === undefined ? symbol : said(words)
   }
   const showsPlaces = state.inFeature && state.notice !== 'held'
-  const whole = new Intl.NumberFormat(language())
+  const whole = numberFormat(language())
   return (
     <div className={`rs-stage hold ${look.name}`} data-feature={state.inFeature}>
       <img className="rs-back" src={backdropArt(rules.game.theme)} alt="" />

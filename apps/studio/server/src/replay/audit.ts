@@ -8,7 +8,7 @@ import { type Fault, faultsOf } from './compare.ts'
 import type { Script } from './scripts.ts'
 import { markReplayed, type ReplayReading, replaySources, type ToReplay, takeDue } from './sources.ts'
 
-/** Between passes: short while rounds wait, and never ten seconds (games.md §18). */
+/** Between passes: short while rounds wait, and never as long as ten seconds. */
 const BUSY_MS = 100
 const IDLE_MS = 5_000
 /** Rounds played again before others get the processor. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addressOfOther } from './other-game.ts'
 
-const table = { vassalage: 'HALONG', gameType: 'LIVE' } as const
+const table = { vassalage: 'HALONG' } as const
 const list = async () => [
   { nodeId: 41, gameCode: 'baccarat', vassalage: 'HALONG' },
   { nodeId: 42, gameCode: 'roulette', vassalage: 'HALONG' },
@@ -15,7 +15,7 @@ it('R-LAUNCH-1: another game of the vendor is found by its code, and stays in th
 
 it('R-RT-4: a page of its own names the game by its code, without a question to the lobby', async () => {
   const never = () => Promise.reject(new Error('asked'))
-  const lottery = { vassalage: 'TCG_SEA', gameType: 'ELOTT', page: 'lottery' } as const
+  const lottery = { vassalage: 'TCG_SEA', page: 'lottery' } as const
   expect(await addressOfOther(lottery, 'vn-north', false, never)).toBe('/lottery?gameCode=vn-north&vassalage=TCG_SEA')
   expect(await addressOfOther(lottery, 'vn-north', true, never)).toBe('/lottery?gameCode=vn-north&vassalage=TCG_SEA&mode=demo')
 })

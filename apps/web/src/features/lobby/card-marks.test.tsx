@@ -102,15 +102,19 @@ it('R-ROLE-2: a trial player reaches registration from the header, the account a
   await expect.element(registration).toBeVisible()
 })
 
-it('W26, S55: what the jackpot of a game holds stands on its card for members, and in its popup for everybody', async () => {
-  const jackpots = [{ vassalage: game.vassalage, gameCode: game.gameCode, pool: '12480.5099' }]
-  const told = { ...answers, 'wager.listJackpots': { asset: 'USD/4', jackpots } } as const
-  await openSite({ at: '/rng', as: member, answers: told })
+const jackpots = [{ vassalage: game.vassalage, gameCode: game.gameCode, pool: '12480.5099' }]
+const withJackpot = { ...answers, 'wager.listJackpots': { asset: 'USD/4', jackpots } } as const
+
+it('W26, S55: what the jackpot of a game holds stands on its card for members', async () => {
+  await openSite({ at: '/rng', as: member, answers: withJackpot })
   const main = page.getByRole('main')
   await expect.element(main.getByRole('article').first().getByText('$12,480.50')).toBeVisible()
   await expect.element(main.getByRole('article').first().getByRole('img', { name: 'Jackpot' })).toBeVisible()
   await expectAccessible()
   expect(main.getByText('$12,480.50').elements()).toHaveLength(1)
-  await openSite({ at: '/rng?modal=game&nodeId=1', answers: told })
+})
+
+it('W26: the popup of a game tells everybody what its jackpot holds', async () => {
+  await openSite({ at: '/rng?modal=game&nodeId=1', answers: withJackpot })
   await expect.element(page.getByRole('dialog', { name: 'Game 1' }).getByText('$12,480.50')).toBeVisible()
 })

@@ -86,8 +86,8 @@ describe('R-MC-5: the betting record', () => {
         },
       })
       await expect.element(main.getByText('+$8,201.5001').first()).toBeVisible()
-      await expect.element(main.getByText('Jackpots and prizes')).toBeVisible()
-      await expect.element(main.getByText('Jackpot or prize $8,200.0000')).toBeVisible()
+      await expect.element(main.getByText('Prizes', { exact: true })).toBeVisible()
+      await expect.element(main.getByText('Jackpot or prize $8,200.00')).toBeVisible()
       await expectAccessible()
       await main.getByText('Game 1').first().click()
       await main.getByRole('button', { name: 'Show the whole round' }).first().click()
