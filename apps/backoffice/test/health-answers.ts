@@ -49,6 +49,18 @@ export const healthAnswers = {
       { consumer: 'report', countedTo: at, oldestAt: null },
       { consumer: 'points', countedTo: at, oldestAt: at },
     ],
+    alarms: [
+      {
+        id: '01900000-0000-7000-8000-000000000002',
+        kind: 'day',
+        brandId: 1,
+        brand: 'Halong',
+        vassalage: 'HALONG',
+        name: 'Halong Studio',
+        isClosed: true,
+        raisedAt: at,
+      },
+    ],
     vendors: [{ vassalage: 'HALONG', name: 'Halong Studio', isOpen: true, calls: 120, refused: 0, lastAt: at }],
     providers: [
       {

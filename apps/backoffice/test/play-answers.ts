@@ -88,6 +88,17 @@ export const playAnswers = {
     ...ends,
   },
   'games.get': oneGame,
+  'games.getFairness': {
+    days: 30,
+    countedTo: '2026-11-25T10:00:00.000Z',
+    rounds: 48_112,
+    givenBack: 2,
+    rollbacks: [
+      { why: 'rule:untouched', stakes: 2 },
+      { why: 'player_cancel', stakes: 1 },
+    ],
+    refusals: { refused: 212, tooLate: 9, shareBp: 46, measured: { rounds: 210, returnBp: 9_410, allBp: 9_520, z: -0.21 } },
+  },
   'games.listTotals': { count: 2, isCapped: false, sums: [] },
   'jackpots.get': {
     jackpots: [

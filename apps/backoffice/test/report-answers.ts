@@ -69,6 +69,20 @@ export const reportAnswers = {
       highBp: 9_790,
       verdict,
     })),
+    alarms: [
+      {
+        id: '01900000-0000-7000-8000-000000000002',
+        kind: 'day',
+        vassalage: 'HALONG',
+        gameCode: '',
+        name: 'Halong Studio',
+        asset: 'USD/4',
+        net: '2140880.5000',
+        threshold: '2000000.0000',
+        isClosed: true,
+        raisedAt: '2026-11-25T10:00:00.000Z',
+      },
+    ],
     stops: [
       {
         id: '01900000-0000-7000-8000-000000000001',

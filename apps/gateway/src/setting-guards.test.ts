@@ -71,6 +71,26 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['lineTransfers', noTransfers, { ...noTransfers, mostADayToOne: 51 }],
   ['lineTransfers', noTransfers, { ...noTransfers, twoAgreeAbove: 11 }],
   ['returnMonitor', { closesGames: true }, { closesGames: false }],
+  [
+    'netWins',
+    { hourPrizeCaps: 2, vendorDayCeiling: 100, closesVendor: true },
+    { hourPrizeCaps: 3, vendorDayCeiling: 100, closesVendor: true },
+  ],
+  [
+    'netWins',
+    { hourPrizeCaps: 2, vendorDayCeiling: 100, closesVendor: true },
+    { hourPrizeCaps: 0, vendorDayCeiling: 100, closesVendor: true },
+  ],
+  [
+    'netWins',
+    { hourPrizeCaps: 2, vendorDayCeiling: 100, closesVendor: true },
+    { hourPrizeCaps: 2, vendorDayCeiling: 101, closesVendor: true },
+  ],
+  [
+    'netWins',
+    { hourPrizeCaps: 2, vendorDayCeiling: 100, closesVendor: true },
+    { hourPrizeCaps: 2, vendorDayCeiling: 100, closesVendor: false },
+  ],
   ['agentContracts', noContracts, { ...noContracts, dividend: true }],
   ['agentContracts', noContracts, { ...noContracts, dailySalary: true }],
   ['agentContracts', noContracts, { ...noContracts, hourlySalary: true }],

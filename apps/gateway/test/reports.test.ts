@@ -7,6 +7,7 @@ import { countGivenBack } from '../src/modules/report/given-back.ts'
 import { countReturns } from '../src/modules/report/returns.ts'
 import { createRollup } from '../src/modules/report/rollup.ts'
 import { createRollupStore } from '../src/modules/report/rollup-store.ts'
+import { countWins } from '../src/modules/report/win-slots.ts'
 import type { Tx } from '../src/platform/index.ts'
 
 const ASSET: Asset = 'USD/4'
@@ -495,6 +496,13 @@ it('B26: what is settled within the same minutes is squared as a whole, however 
 it('R25, W27: anybody sees what open games paid back beside what they state, and how many rounds were given back; no sums of money', async () => {
   const many = Array.from({ length: 1_200 }, (_, at) => fact({ gameCode: 'pearl-reef', refunded: 0n, won: at % 2 === 0 ? 20n * UNIT : 0n }))
   const facts = [...many, fact({ gameCode: 'pearl-reef', kind: 'void' })]
+  await site.db.pool.query(
+    `insert into gateway.wager_tx (lane, member_id, vassalage, tx_id, kind, state, round_id, game_code, asset, amount, reason, fingerprint, written_at)
+     select $1::bigint % 16, $1, 'FAKE', 'back-' || n, 'rollback', 'done', 'r', 'pearl-reef', $2, 10000, 'rule:untouched', '\\x00', now() from generate_series(1, 3) as n`,
+    [member.memberId, ASSET],
+  )
+  // Counted again it stays the same.
+  for (let run = 0; run < 2; run++) await site.gateway.services.report.countRollbacks()
   await site.gateway.platform.db.transaction(async (tx) => {
     await countReturns(async () => [])(tx, facts)
     await countGivenBack(async () => [])(tx, facts)
@@ -511,6 +519,8 @@ it('R25, W27: anybody sees what open games paid back beside what they state, and
       measured: { actualBp: 10_000, lowBp: expect.any(Number), highBp: expect.any(Number), isInside: true },
       rounds: 1_200,
       givenBack: 1,
+      rollbacks: [{ why: 'rule:untouched', stakes: 3 }],
+      refusals: null,
     },
     expect.objectContaining({
       gameCode: 'bay-mines',
@@ -519,7 +529,105 @@ it('R25, W27: anybody sees what open games paid back beside what they state, and
       givenBack: 0,
     }),
   ])
+  expect(fake).toMatchObject({ script: null })
+  // What operators see of a game is what players see.
+  const named = { vassalage: 'FAKE', gameCode: 'pearl-reef' }
+  expect(await owner.browser.call('games.getFairness', { query: named })).toMatchObject({
+    value: { days: 30, rounds: 1_200, givenBack: 1, rollbacks: [{ why: 'rule:untouched', stakes: 3 }], refusals: null },
+  })
+  expect(await site.browser().call('fairness.listChains')).toMatchObject({
+    ok: true,
+    value: { heard: [], families: [], chains: [], next: null },
+  })
   // None of these vendors is there to be asked: that is said instead of that there was none.
   expect(await site.browser().call('fairness.listIncidents')).toMatchObject({ ok: true, value: { heard: [], incidents: [] } })
   expect(answer.value.vendors.map(({ games }) => games).flat()).not.toContainEqual(expect.objectContaining({ gameCode: 'dragon' }))
+})
+
+describe('T57: what players win beyond their stakes', () => {
+  const [vassalage, gameCode] = ['FAKE', 'pearl-reef']
+  const wins = (won: bigint, rest: Parameters<typeof fact>[0] = {}) =>
+    site.gateway.platform.db.transaction((tx) =>
+      countWins(tx, [fact({ vassalage, gameCode, refunded: 0n, staked: 10n * UNIT, won: won * UNIT, happenedAt: new Date(), ...rest })]),
+    )
+  const watch = () => site.gateway.services.report.watchWins()
+  async function alarms() {
+    const answer = await owner.browser.call('reports.getReturns')
+    if (!answer.ok) throw new Error(answer.code)
+    return answer.value.alarms
+  }
+  const isVendorOpen = async () =>
+    (await site.db.pool.query<{ is_open: boolean }>('select is_open from gateway.vendor where vassalage = $1', [vassalage])).rows[0]
+      ?.is_open
+  const set = (value: object) =>
+    site.gateway.services.site.change({ brandId: site.brandId, name: 'netWins', value, by: 'test', reason: 'test' })
+  const release = (id: string) => owner.browser.call('reports.releaseAlarm', { body: { id, reason: 'a real prize, looked at' } })
+
+  it('tells of a game that gave more than two of its prize caps within an hour, once; jackpots are none of it', async () => {
+    await site.db.pool.query(
+      `insert into gateway.game_limit (vassalage, game_code, brand_id, asset, min_stake, max_stake, step, chips, prize_cap) values ($1, $2, null, $3, 1, 100000, 1, '{}', 1000000)
+       on conflict (vassalage, game_code, brand_id, asset) do update set prize_cap = 1000000`,
+      [vassalage, gameCode, ASSET],
+    )
+    await wins(210n)
+    await wins(5_000n, { kind: 'award' })
+    await wins(5_000n, { happenedAt: new Date(Date.now() - 2 * 3_600_000) })
+    await watch()
+    // Exactly two caps are not more than two.
+    expect(await alarms()).toEqual([])
+    await wins(11n)
+    await Promise.all([watch(), watch()])
+    const [alarm, ...more] = await alarms()
+    expect(more).toEqual([])
+    expect(alarm).toMatchObject({ kind: 'hour', vassalage, gameCode, net: '201.0000', threshold: '200.0000', isClosed: false })
+    expect(await isVendorOpen()).toBe(true)
+    expect(await healthAlarms()).toMatchObject([{ kind: 'hour', vassalage, isClosed: false }])
+    const { browser: auditor } = await anOperator(site, { roles: ['auditor'] })
+    const body = { id: alarm?.id ?? '', reason: 'a real prize, looked at' }
+    expect(await auditor.call('reports.releaseAlarm', { body })).toMatchObject({ code: 'operator.not_allowed' })
+    expect(await release(body.id)).toMatchObject({ value: { isOpen: true } })
+    expect(await release(body.id)).toMatchObject({ code: 'records.unknown' })
+    // What was looked at does not ring again.
+    await watch()
+    expect(await alarms()).toEqual([])
+  })
+  async function healthAlarms() {
+    const answer = await owner.browser.call('system.getHealth')
+    return answer.ok ? answer.value.alarms.filter(({ kind }) => kind !== 'return') : []
+  }
+
+  it('closes a vendor above the ceiling of a day, holds it closed, and opens it with a reason until the day is over', async () => {
+    await set({ hourPrizeCaps: 0, vendorDayCeiling: 6_000, closesVendor: true })
+    await wins(6_000n)
+    await watch()
+    const [alarm] = await alarms()
+    expect(alarm).toMatchObject({ kind: 'day', vassalage, gameCode: '', threshold: '6000.0000', isClosed: true })
+    expect(await isVendorOpen()).toBe(false)
+    await site.db.pool.query('update gateway.vendor set is_open = true where vassalage = $1', [vassalage])
+    await watch()
+    expect(await isVendorOpen()).toBe(false)
+    expect(await release(alarm?.id ?? '')).toMatchObject({ value: { isOpen: true } })
+    await watch()
+    expect([await isVendorOpen(), await alarms()]).toEqual([true, []])
+    const { rows } = await site.db.pool.query(
+      `select action, actor, reason from gateway.operator_audit where action in ('reports.raiseAlarm', 'reports.releaseAlarm') order by audit_id`,
+    )
+    expect(rows).toEqual([
+      { action: 'reports.raiseAlarm', actor: '(net wins)', reason: '' },
+      { action: 'reports.releaseAlarm', actor: owner.username, reason: 'a real prize, looked at' },
+      { action: 'reports.raiseAlarm', actor: '(net wins)', reason: '' },
+      { action: 'reports.releaseAlarm', actor: owner.username, reason: 'a real prize, looked at' },
+    ])
+  })
+
+  it('only tells where the brand closes none, and says nothing where it has no ceiling', async () => {
+    await site.db.pool.query('delete from gateway.win_alarm')
+    await set({ hourPrizeCaps: 0, vendorDayCeiling: 0, closesVendor: true })
+    await watch()
+    expect(await alarms()).toEqual([])
+    await set({ hourPrizeCaps: 0, vendorDayCeiling: 6_000, closesVendor: false })
+    await watch()
+    expect(await alarms()).toMatchObject([{ kind: 'day', isClosed: false }])
+    expect(await isVendorOpen()).toBe(true)
+  })
 })

@@ -90,6 +90,7 @@ export const clientTable = {
   'draw.spin': { method: 'POST', path: '/wps/draws/wheel/spin', idempotent: true },
   'fairness.getCentre': { method: 'GET', path: '/wps/fairness' },
   'fairness.getReplays': { method: 'GET', path: '/wps/fairness/replays' },
+  'fairness.listChains': { method: 'GET', path: '/wps/fairness/chains' },
   'fairness.listIncidents': { method: 'GET', path: '/wps/fairness/incidents' },
   'harm.get': { method: 'GET', path: '/wps/member/protection/look' },
   'inbox.getUnread': { method: 'GET', path: '/wps/message/unread' },

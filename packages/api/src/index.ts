@@ -173,15 +173,21 @@ export {
 } from './transfer-wallet.ts'
 export {
   beaconCall,
+  chainsCall,
+  type GameRefusals,
   incidentsCall,
   MAX_APART,
+  MAX_CHAINS,
   MAX_ROOMS,
   operateApartCall,
   operatePairsCall,
   operateTablesCall,
+  type PublishedChain,
+  refusalsCall,
   replayFault,
   replaysCall,
   roomsCall,
+  scriptCall,
   type VendorRoom,
   vendorCall,
 } from './vendor-calls.ts'

@@ -142,6 +142,62 @@ export const incidentsCall = {
   value: z.object({ incidents: z.array(fairnessIncident).max(50) }),
 } as const
 
+/** Chains and lists that one vendor tells of. */
+export const MAX_CHAINS = 500
+/** What a vendor published before the first draw of a game for many. */
+export const publishedChain = z.object({
+  /** Of the draw, for good: stands in the message from which each result is made. */
+  code: text(40, 1),
+  gameCode,
+  /** `chain`: value n, hashed n times, is `end`. `list`: `end` is the root over the fingerprint of each seed. */
+  carrier: z.enum(['chain', 'list']),
+  number: z.int().min(1),
+  end: hex64,
+  length: z.int().min(1),
+  /** Places given to draws so far: the next is one more. */
+  used: tally,
+  /** Of the rules it was published with; null where its document holds them. */
+  rulesHash: hex64.nullable(),
+  announcedAt: instant,
+  /** Code of the gateway's chain that decides with it. */
+  beaconCode: text(24, 1),
+})
+export type PublishedChain = z.output<typeof publishedChain>
+
+/** `fairness/chains`: ends of the chains and roots of the lists in use, published before their first draw. */
+export const chainsCall = {
+  name: 'fairness/chains',
+  body: vendorCall(z.strictObject({})),
+  value: z.object({ chains: z.array(publishedChain).max(MAX_CHAINS) }),
+} as const
+
+/** Stakes of one game that were refused although its result was fixed. */
+export const gameRefusals = z.object({
+  gameCode,
+  /** The wallet took nothing: too little money, a limit, a closed game. */
+  refused: tally,
+  /** They did not reach the wallet in time. */
+  tooLate: tally,
+  /** Of both, those of which the result does not hang on moves that nobody made, and what they would have returned, in stakes: sum and sum of squares. */
+  measured: z.object({ rounds: tally, times: z.number().min(0), timesSquared: z.number().min(0) }),
+})
+export type GameRefusals = z.output<typeof gameRefusals>
+
+/** `fairness/refusals`: stakes of a brand's players that were refused since a day (UTC), real money alone. */
+export const refusalsCall = {
+  name: 'fairness/refusals',
+  body: vendorCall(z.strictObject({ brand: z.int().min(1), since: z.iso.date() })),
+  value: z.object({ games: z.array(gameRefusals).max(500) }),
+} as const
+
+/** `fairness/script`: the program with which anybody checks rounds of the vendor, as its pages give it. */
+export const scriptCall = {
+  name: 'fairness/script',
+  body: vendorCall(z.strictObject({})),
+  /** Where it lies below the address of the vendor's pages. */
+  value: z.object({ file: z.string().regex(/^\/[A-Za-z0-9._-]{1,60}$/), bytes: z.int().min(1), sha256: hex64 }),
+} as const
+
 /** A round that came out otherwise when it was played again; `what` names in what, amounts are decimal text. */
 export const replayFault = z.object({
   roundId: idText('rnd'),

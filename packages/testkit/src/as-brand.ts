@@ -11,10 +11,10 @@ type Server = {
   }) => Promise<{ json: () => unknown }>
 }
 
-/** Calls a vendor as the gateway does, signed with the secret they share; what it tells, or undefined where it refuses. */
-export async function askAsBrand(server: Server, secret: string, name: string, body: object = {}): Promise<unknown> {
+/** Calls a vendor as the gateway does, signed with the secret they share; what it tells, or nothing where it refuses. `at`: the clock of the vendor, where a test moves it. */
+export async function askAsBrand(server: Server, secret: string, name: string, body: object = {}, at = new Date()): Promise<unknown> {
   const payload = JSON.stringify({ commandId: randomUUID(), language: 'VI', body })
-  const [timestamp, nonce, url] = [String(Date.now()), randomUUID(), `/halong/${name}`]
+  const [timestamp, nonce, url] = [String(at.getTime()), randomUUID(), `/halong/${name}`]
   const signature = sign(secret, { timestamp, nonce, method: 'POST', path: url, body: payload })
   const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature }
   const answer = (await server.inject({ method: 'POST', url, payload, headers })).json()

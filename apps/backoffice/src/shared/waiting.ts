@@ -87,7 +87,7 @@ export function useWaitingQueues(brandId: number): readonly WaitingQueue[] {
       isMine: readsReturns && managesGames,
       path: 'reports?report=returns',
       name: 'office.waiting.returns',
-      rows: returns.data && [...returns.data.stops, ...returns.data.replayStops],
+      rows: returns.data && [...returns.data.stops, ...returns.data.replayStops, ...returns.data.alarms],
     },
     { isMine: protects, path: 'exclusion-matches?state=OPEN', name: 'office.waiting.excluded', rows: excluded.data?.rows },
     { isMine: talks, path: 'threads?view=waiting', name: 'office.waiting.tickets', rows: threads.data?.rows },

@@ -63,6 +63,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'editing.listPictures': asking('editing.listPictures', ({ brandId }) => ({ query: { brandId } })),
   'editing.listVersions': asking('editing.listVersions', ({ brandId }) => ({ query: { brandId, kind: notice, name: 'none' } })),
   'games.list': asking('games.list', ({ brandId }) => ({ query: { brandId } })),
+  'games.getFairness': asking('games.getFairness', ({ brandId }) => ({ query: { brandId, vassalage: 'RICE', gameCode: 'pearl-reef' } })),
   'games.listTotals': asking('games.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'ledger.getTransfer': asking('ledger.getTransfer', ({ brandId, player }) => ({ query: { brandId, owner: player.id, key: player.key } })),
   'ledger.listAccounts': asking('ledger.listAccounts', ({ brandId, player }) => ({ query: { brandId, owner: player.id } })),

@@ -511,6 +511,10 @@ const byBrand = {
     ask: asking('reports.releaseStop', ({ brandId }) => ({ body: { brandId, id: '01900000-0000-7000-8000-000000000000', reason } })),
     own: 'records.unknown',
   },
+  'reports.releaseAlarm': {
+    ask: asking('reports.releaseAlarm', ({ brandId }) => ({ body: { brandId, id: '01900000-0000-7000-8000-000000000000', reason } })),
+    own: 'records.unknown',
+  },
   'members.setLabels': {
     ask: asking('members.setLabels', ({ brandId, player: { id } }) => ({ body: { brandId, id, labels: ['khách'], reason } })),
     own: 'ok',

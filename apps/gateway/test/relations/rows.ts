@@ -412,6 +412,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   'agency.changeLink.id': 'looked for among the caller’s own links: another’s is unknown (`agency.test.ts`)',
   'push.unsubscribe.id': 'looked for among the caller’s own devices: another’s stays (`campaigns.test.ts`)',
   'content.getPromotion.id': 'a promotion, which is for everybody',
+  'reports.releaseAlarm.id': 'an alarm of the brand that is meant: any other is unknown (`reports.test.ts`)',
   'reports.releaseStop.id': 'a matter of the brand that is meant: any other is unknown (`reports.test.ts`)',
   'operator.removePasskey.id': 'looked for among the caller’s own passkeys: another’s is unknown (`operators.test.ts`)',
   'operator.renamePasskey.id': 'looked for among the caller’s own passkeys: another’s is unknown (`operators.test.ts`)',

@@ -1,4 +1,4 @@
-import { incidentsCall } from '@halong/api'
+import { chainsCall, incidentsCall } from '@halong/api'
 import { type Clock, systemClock } from '@halong/base'
 import {
   brandCalls,
@@ -24,6 +24,7 @@ import { publicRoutes } from './http/public-routes.ts'
 import { createViews } from './http/views.ts'
 import { createDrawer } from './issue/draw.ts'
 import { createGenerator } from './issue/generate.ts'
+import { publishedChains } from './issue/published-chains.ts'
 import { createChainRetirement } from './issue/retire.ts'
 import { createIssueStates } from './issue/states.ts'
 import { createChannels } from './live/channels.ts'
@@ -252,7 +253,9 @@ export async function createLottery(config: LotteryConfig) {
     secret: config.secret,
     clock,
   })
-  brandCalls(server, { secret: config.secret, clock, answer, refuseCall })(incidentsCall, () => listIncidents(draws.kit))
+  const brandCall = brandCalls(server, { secret: config.secret, clock, answer, refuseCall })
+  brandCall(incidentsCall, () => listIncidents(draws.kit))
+  brandCall(chainsCall, () => publishedChains(draws.kit))
   publicRoutes(server, { views, offers, sessions, proofs: createProofs(bets.db), incidents: () => listIncidents(draws.kit) })
   await pageRoutes(server, {
     assetsDir: config.assetsDir,

@@ -1,4 +1,4 @@
-import { incidentsCall } from '@halong/api'
+import { chainsCall, incidentsCall } from '@halong/api'
 import { askAsBrand } from '@halong/testkit'
 import type { Incident } from '@halong/vendor-kit'
 import { describe, expect, it } from 'vitest'
@@ -45,7 +45,11 @@ export function describeRestored(shared: () => Table): void {
       expect(await place(later.issue_no)).toMatchObject({ code: 'lottery.unavailable' })
       await table.lottery.generate()
       expect(await place(later.issue_no)).toMatchObject({ success: true })
-      expect((await proof(later.issue_no)).chain?.id).not.toBe(later.chain_id)
+      const fresh = (await proof(later.issue_no)).chain
+      expect(fresh?.id).not.toBe(later.chain_id)
+      // Contracts §7: the new chain is published, the one that ended is not in use any more.
+      const { chains } = chainsCall.value.parse(await askAsBrand(table.lottery.server, table.config.secret, 'fairness/chains'))
+      expect(chains.filter(({ gameCode }) => gameCode === 'ssc-1m').map(({ end }) => end)).toEqual([fresh?.end])
       const { rows: kept } = await table.owner.query<{ used: boolean }>(
         `select exists (select from lottery.issue i join lottery.seed_chain c on c.id = i.chain_id
            where i.state in ('SCHEDULED', 'OPEN') and i.close_at > clock_timestamp() + interval '2 minutes' and c.retired_at is not null) as used`,

@@ -1,5 +1,5 @@
 // The parts of the book in one place: what is made of what is read here alone.
-import { incidentsCall, seamless, sports } from '@halong/api'
+import { chainsCall, incidentsCall, seamless, sports } from '@halong/api'
 import { type Clock, systemClock } from '@halong/base'
 import {
   brandCalls,
@@ -50,6 +50,7 @@ import { createMatches } from './real/matches.ts'
 import { createGenerator } from './season/generate.ts'
 import { createPlayer } from './season/play.ts'
 import { createTicker } from './season/play-live.ts'
+import { publishedLists } from './season/published-lists.ts'
 import { createFixtureStates } from './season/states.ts'
 import { createCorrectingBets } from './settle/correct.ts'
 import { createDeciding } from './settle/decide.ts'
@@ -272,7 +273,9 @@ export async function createSportsbook(config: SportsbookConfig) {
     secret: config.secret,
     clock,
   })
-  brandCalls(server, { secret: config.secret, clock, answer, refuseCall })(incidentsCall, () => listIncidents(draws.kit))
+  const brandCall = brandCalls(server, { secret: config.secret, clock, answer, refuseCall })
+  brandCall(incidentsCall, () => listIncidents(draws.kit))
+  brandCall(chainsCall, () => publishedLists(bets.db))
   publicRoutes(server, { board, db: bets.db, trading, clock })
   await pageRoutes(server, {
     assetsDir: config.assetsDir,

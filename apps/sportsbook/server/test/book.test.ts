@@ -1,5 +1,5 @@
 // Long because one gateway and one sportsbook, which take long to start, serve all of it.
-import { incidentsCall } from '@halong/api'
+import { chainsCall, incidentsCall } from '@halong/api'
 import { commitmentOf, isSeedOfChain } from '@halong/chance'
 import { lobbyEntries } from '@halong/sportsbook'
 import { aMember, askAsBrand } from '@halong/testkit'
@@ -620,4 +620,17 @@ it('R25, W18: tells the gateway, and nobody else, when all its seeds were replac
   const told = incidentsCall.value.parse(await askAsBrand(table.book.server, table.config.secret, 'fairness/incidents'))
   expect(told.incidents).toMatchObject([{ epoch: 7, why: 'operator', pairs: 2, rounds: 0 }])
   expect(await askAsBrand(table.book.server, 'another secret of the same length as it', 'fairness/incidents')).toBeFalsy()
+  // Contracts §7: the roots of seasons, published before the first bet on any match of them.
+  const { chains } = chainsCall.value.parse(await askAsBrand(table.book.server, table.config.secret, 'fairness/chains'))
+  const { rows } = await table.owner.query<{ league: string; number: number; root: string; length: number }>(
+    'select league, number, root, cardinality(commitments) as length from sportsbook.season where ends_at > clock_timestamp() order by league, number limit 1',
+  )
+  const [season] = rows
+  expect(chains.find(({ gameCode }) => gameCode === season?.league)).toMatchObject({
+    carrier: 'list',
+    number: season?.number,
+    end: season?.root,
+    length: season?.length,
+    rulesHash: null,
+  })
 })

@@ -1,6 +1,17 @@
 // Long because the studio is put together here: every part with what it needs of the others.
 import { randomInt } from 'node:crypto'
-import { beaconCall, incidentsCall, operateApartCall, operatePairsCall, operateTablesCall, replaysCall, roomsCall } from '@halong/api'
+import {
+  beaconCall,
+  chainsCall,
+  incidentsCall,
+  operateApartCall,
+  operatePairsCall,
+  operateTablesCall,
+  refusalsCall,
+  replaysCall,
+  roomsCall,
+  scriptCall,
+} from '@halong/api'
 import { type Clock, systemClock } from '@halong/base'
 import {
   brandCalls,
@@ -33,7 +44,9 @@ import { openDatabase } from './database.ts'
 import { createDrawWitness } from './fairness/draw-witness.ts'
 import { createFairness } from './fairness/fairness.ts'
 import { createFinishOpen } from './fairness/finish-open.ts'
+import { publishedChains } from './fairness/published-chains.ts'
 import { createPairRetirement } from './fairness/retire-pairs.ts'
+import { roundScript } from './fairness/round-script.ts'
 import { createSeedSealer, sealClearSeeds } from './fairness/sealed-seeds.ts'
 import { checkRandomSource } from './fairness/seeds.ts'
 import { answer, refuseCall } from './http/answers.ts'
@@ -233,6 +246,9 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   const tableDesk = createTableDesk({ db: kit })
   brandCall(operateTablesCall, async () => ({ tables: await tableDesk(tableGames), rooms: await rooms.desk.rooms() }))
   brandCall(incidentsCall, () => listIncidents(kit))
+  brandCall(chainsCall, () => publishedChains(kit))
+  brandCall(refusalsCall, async ({ body }) => ({ games: await voids.refusedOf(body) }))
+  brandCall(scriptCall, () => roundScript(config.assetsDir))
   brandCall(operatePairsCall, async () => ({ pairs: await rooms.desk.pairs() }))
   brandCall(operateApartCall, ({ body }) => takeApart(rooms.apart, body))
   const isKnown = (code: string) => tables.find(code) !== undefined

@@ -1,5 +1,5 @@
 // Tables and rooms of the catalogue on one site: apart, each part would start the same site again.
-import { beaconCall, incidentsCall, operatePairsCall, operateTablesCall, roomsCall } from '@halong/api'
+import { beaconCall, chainsCall, incidentsCall, operatePairsCall, operateTablesCall, roomsCall } from '@halong/api'
 import { idFromUuid, invariant } from '@halong/base'
 import { commitmentOf, keyedChance, sha256Hex } from '@halong/chance'
 import {
@@ -300,6 +300,23 @@ it('W24, N2: seats of xóc đĩa put in what they choose, and operators see who 
   expect(seen.tables.find(({ code }) => code === 'TAIX1')).toMatchObject({ gameCode: 'tai-xiu' })
   expect(incidentsCall.value.parse(await asGateway('fairness/incidents', {})).incidents).toEqual([])
   expect(operatePairsCall.value.parse(await asGateway('operate/pairs', {})).pairs).toEqual([])
+  // R25, contracts §7: what was published before the first round of a table and the first hand of a room, and which chain of the gateway goes with it.
+  await studio.driveTables()
+  const { rows: kept } = await site.db.pool.query<{ code: string; number: number; end: string; used: number }>(
+    "select code, number, terminal as end, used from studio.seed_chain where retired_at is null and used < length and code not like '%-%' order by code, number limit 1",
+  )
+  const { chains } = chainsCall.value.parse(await asGateway('fairness/chains', {}))
+  const [chain] = kept
+  expect(chains.find(({ code, number }) => code === chain?.code && number === chain.number)).toMatchObject({
+    ...chain,
+    beaconCode: chain?.code,
+    carrier: 'chain',
+  })
+  expect(chains.find(({ gameCode }) => gameCode === 'xoc-dia')).toMatchObject({
+    code: expect.stringMatching(/^XOCD1-/),
+    beaconCode: 'XOCD1',
+    length: 256,
+  })
 })
 
 it('T54: players whom an operator keeps apart are never seated together; the studio is told by a signed call, again until it knows', async () => {

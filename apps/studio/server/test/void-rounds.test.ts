@@ -1,5 +1,7 @@
+import { refusalsCall } from '@halong/api'
 import { roundChance } from '@halong/chance'
 import { recomputeSlot } from '@halong/game-maths'
+import { askAsBrand } from '@halong/testkit'
 import { releaseSize } from '@halong/testkit/release-size'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findGame } from '#games/catalogue.ts'
@@ -93,6 +95,32 @@ describe('the figures of void rounds', () => {
     expect(await figuresOf('tiger-mountain')).toMatchObject({
       days: [{ reason: 'unconfirmed', rounds: 5, staked: '10.0000', wouldReturn: text(paid) }],
     })
+  })
+
+  it('plan §6: are told to the gateway by brand, what refused stakes would have returned in stakes; the players of other brands and earlier days are none of it', async () => {
+    const seat = await table.sit('lantern-night', { balance: '1.0000' })
+    const times: number[] = []
+    for (let i = 0; i < 3; i++) {
+      times.push(Number(await bySeeds(seat, 20_000n)) / 20_000)
+      expect(refusalOf((await seat.open({ stake: '2.00' })).answer)).toBe('wallet.insufficient_balance')
+    }
+    await table.studio().sweep()
+    const ask = (body: object, secret = table.wallet.secret) =>
+      askAsBrand(table.studio().server, secret, 'fairness/refusals', body, table.clock.now())
+    const told = async (body: object) => refusalsCall.value.parse(await ask(body)).games
+    const own = (await told({ brand: 1, since: today() })).find(({ gameCode }) => gameCode === 'lantern-night')
+    expect(own).toMatchObject({ refused: 3, tooLate: 0, measured: { rounds: 3 } })
+    expect(own?.measured.times).toBeCloseTo(
+      times.reduce((sum, each) => sum + each, 0),
+      6,
+    )
+    expect(own?.measured.timesSquared).toBeCloseTo(
+      times.reduce((sum, each) => sum + each * each, 0),
+      6,
+    )
+    expect(await told({ brand: 2, since: today() })).toEqual([])
+    expect(await told({ brand: 1, since: new Date(table.clock.now().getTime() + DAY_MS).toISOString().slice(0, 10) })).toEqual([])
+    expect(await ask({ brand: 1, since: today() }, 'another secret of the same length as it')).toBeFalsy()
   })
 
   it('are told thirty days at a time', async () => {

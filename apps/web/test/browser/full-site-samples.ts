@@ -82,6 +82,43 @@ export const fullSiteStatus = statusWith({
 })
 
 /** A site with something of everything, as a visitor is answered. */
+const fairRefusals = (at: number) => ({
+  refused: 212,
+  tooLate: 9,
+  shareBp: 46,
+  measured: { rounds: 210, returnBp: at === 0 ? 9_410 : 13_900, allBp: 9_520, z: at === 0 ? -0.21 : 4.12 },
+})
+const fairChain = (family: 'tables' | 'rooms' | 'draws' | 'leagues', code: string, at: number) => ({
+  family,
+  code,
+  gameCode: code.toLowerCase(),
+  vassalage: 'RICE',
+  name: `Game of ${code}`,
+  carrier: family === 'leagues' ? ('list' as const) : ('chain' as const),
+  number: 1,
+  end: '7b885b56f9eb3e9971df67a97cb54bd9f0af9aec8c2d4042166214d17056b9b5',
+  length: 65_536,
+  used: 1_204 + at,
+  rulesHash: 'a8'.repeat(32),
+  announcedAt: DAY,
+  gateway:
+    family === 'rooms'
+      ? null
+      : { chain: `RICE.${code}.1`, end: '2b'.repeat(32), length: 65_536, told: 1_203 + at, binds: 'root' as const, announcedAt: DAY },
+})
+const fairChains = [
+  ...['CRASH', 'BAC1', 'ROUL1'].map((code, at) => fairChain('tables', code, at)),
+  ...['TLMN1-4', 'XOC2-1'].map((code, at) => fairChain('rooms', code, at)),
+  fairChain('draws', 'SSC1', 0),
+  fairChain('leagues', 'VFOOTBALL-1', 0),
+]
+const fairFamilies = [
+  { family: 'tables' as const, chains: 3 },
+  { family: 'rooms' as const, chains: 2 },
+  { family: 'draws' as const, chains: 1 },
+  { family: 'leagues' as const, chains: 1 },
+]
+
 export const fullSiteAnswers: Answers = {
   'content.getNotice': {
     player: [noticeOf(1, true), noticeOf(2), noticeOf(3)],
@@ -142,6 +179,12 @@ export const fullSiteAnswers: Answers = {
       },
     ],
   },
+  'fairness.listChains': ({ query }) => {
+    const all = fairChains.filter(({ family }) => query?.family === undefined || family === query.family)
+    const from = Number(query?.cursor ?? 0)
+    const next = from + 4 < all.length ? String(from + 4) : null
+    return { heard: [{ vassalage: 'RICE', name: 'Halong Originals' }], families: fairFamilies, chains: all.slice(from, from + 4), next }
+  },
   'fairness.getReplays': {
     replays: [
       {
@@ -173,12 +216,26 @@ export const fullSiteAnswers: Answers = {
         vassalage: 'RICE',
         name: 'Halong Originals',
         verifierUrl: 'https://games.test/verify',
+        script: { url: 'https://games.test/verify-round.mjs', bytes: 41_022, sha256: 'd4'.repeat(32) },
         games: [
           { statedBp: 9_600, measured: { actualBp: 9_520, lowBp: 9_210, highBp: 9_990, isInside: true }, rounds: 48_112, givenBack: 2 },
           { statedBp: 9_600, measured: { actualBp: 10_400, lowBp: 9_350, highBp: 9_850, isInside: false }, rounds: 20_003, givenBack: 0 },
           { statedBp: 9_700, measured: null, rounds: 12, givenBack: 0 },
           { statedBp: 0, measured: null, rounds: 300, givenBack: 9 },
-        ].map((figures, at) => ({ gameCode: `fair-${at}`, name: `Fair game ${at}`, category: 'RNG', ...figures })),
+        ].map((figures, at) => ({
+          gameCode: `fair-${at}`,
+          name: `Fair game ${at}`,
+          category: 'RNG',
+          rollbacks:
+            at === 3
+              ? [
+                  { why: 'player_cancel', stakes: 7 },
+                  { why: 'rule:untouched', stakes: 2 },
+                ]
+              : [],
+          refusals: at === 2 ? { refused: 3, tooLate: 1, shareBp: null, measured: null } : at === 3 ? null : fairRefusals(at),
+          ...figures,
+        })),
       },
     ],
   },

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { count, gameCode, idText, instant, language, text, vassalage } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { fairnessIncident } from '../vendor-calls.ts'
+import { share, stakesBack } from '../stakes-back.ts'
+import { fairnessIncident, publishedChain } from '../vendor-calls.ts'
 import { gameType } from './lobby.ts'
-
-/** Hundredths of a percent of what was staked. */
-const share = z.int().min(0).max(100_000_000)
 
 /** One open game: what it states, what it gave, and what chance allows between the two. */
 export const fairGame = z.object({
@@ -16,9 +14,7 @@ export const fairGame = z.object({
   statedBp: share,
   /** Null below the smallest number of rounds that says anything. */
   measured: z.object({ actualBp: share, lowBp: share, highBp: share, isInside: z.boolean() }).nullable(),
-  rounds: count,
-  /** Rounds whose stakes all went back, for a reason of the published rules (W27). */
-  givenBack: count,
+  ...stakesBack,
 })
 
 /** R25, W27, contracts §16: what the games of a brand gave back over 30 days beside what they state, and where each vendor’s results are checked. */
@@ -41,6 +37,8 @@ export const getCentre = operation({
           name: text(80),
           /** The vendor’s page that works a result out again; null where there is none. */
           verifierUrl: text(500).nullable(),
+          /** The program that does the same without a browser; null where there is none. */
+          script: z.object({ url: text(500, 1), bytes: count, sha256: text(64, 64) }).nullable(),
           games: z.array(fairGame).max(500),
         }),
       )
@@ -65,6 +63,58 @@ export const listIncidents = operation({
     heard: z.array(vendor).max(100),
     /** The newest first; one for all who are one house and replaced their seeds together. */
     incidents: z.array(fairnessIncident.extend({ vendors: z.array(vendor).min(1).max(100) })).max(100),
+  }),
+  errors: [],
+})
+
+/** What one page of chains holds. */
+const CHAINS_PER_PAGE = 24
+const chainPlace = text(120, 1)
+const value64 = text(64, 64)
+/** How games for many are fixed: rounds on a clock, hands at a table of players, issues of a draw, matches of a virtual league. */
+const chainFamily = z.enum(['tables', 'rooms', 'draws', 'leagues'])
+
+/** R25, contracts §7: what was published before the first round of every table, room, draw and league, beside the gateway’s own chain. */
+export const listChains = operation({
+  id: 'fairness.listChains',
+  method: 'GET',
+  path: '/wps/fairness/chains',
+  access: 'visitor',
+  packed: true,
+  summary: 'Chains and lists from which results of games for many are made, as they were published before the first.',
+  query: z.object({
+    language: language.optional(),
+    family: chainFamily.optional(),
+    /** The `next` of the page before; one that is not known any more begins anew. */
+    cursor: chainPlace.optional(),
+  }),
+  value: z.object({
+    /** Vendors that told: of the others nothing is known. */
+    heard: z.array(vendor).max(100),
+    /** Of which there are any, and how many. */
+    families: z.array(z.object({ family: chainFamily, chains: count })).max(4),
+    chains: z
+      .array(
+        publishedChain.omit({ beaconCode: true }).extend({
+          vassalage,
+          name: text(120),
+          family: chainFamily,
+          /** The gateway’s chain that decides with it; null while there is none. */
+          gateway: z
+            .object({
+              chain: text(64, 3),
+              end: value64,
+              length: count,
+              /** How many values were told so far. */
+              told: count,
+              binds: z.enum(['root', 'time']),
+              announcedAt: instant,
+            })
+            .nullable(),
+        }),
+      )
+      .max(CHAINS_PER_PAGE),
+    next: chainPlace.nullable(),
   }),
   errors: [],
 })

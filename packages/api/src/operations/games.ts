@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { amountText, assetText, count, gameCode, instant, MAX_INTEGER, moneyText, text, vassalage } from '../fields.ts'
+import { amountText, assetText, brandId, count, gameCode, instant, MAX_INTEGER, moneyText, text, vassalage } from '../fields.ts'
 import { dayRange, oneOf, ref, textFilter } from '../list-filters.ts'
 import { listOperation, listTotals as totalsOf } from '../list-operation.ts'
 import { operation } from '../operation.ts'
+import { stakesBack } from '../stakes-back.ts'
 import { shownAs } from './vendors.ts'
 
 const row = z.object({
@@ -91,6 +92,20 @@ export const get = operation({
       .max(500),
   }),
   errors: ['lobby.game_unknown'],
+})
+
+/** W27, plan §6: as the fairness centre tells players. */
+export const getFairness = operation({
+  id: 'games.getFairness',
+  method: 'GET',
+  path: '/wps/operator/games/fairness',
+  access: 'operator',
+  permission: 'games.read',
+  summary: 'What was refused at a game of a brand in 30 days, what refused stakes would have returned, and what went back by which rule.',
+  alwaysOpen: true,
+  query: z.strictObject({ brandId, vassalage, gameCode }),
+  value: z.object({ days: z.int().min(1), countedTo: instant.nullable(), ...stakesBack }),
+  errors: ['operator.not_allowed'],
 })
 
 /** Contracts §13, kind `game_limits`: lower limits hold at once, higher ones by two people. Games read them within a minute. */

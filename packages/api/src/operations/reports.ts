@@ -125,6 +125,24 @@ export const getReturns = operation({
         }),
       )
       .max(500),
+    /** What players won beyond what is usual, which waits for an operator: at a game within an hour, or at a vendor (`gameCode` is then empty) within a day. */
+    alarms: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          kind: z.enum(['hour', 'day']),
+          vassalage,
+          gameCode: text(60),
+          name: text(120),
+          asset: assetText,
+          net: moneyText,
+          threshold: moneyText,
+          /** Whether the vendor was closed for it. */
+          isClosed: z.boolean(),
+          raisedAt: instant,
+        }),
+      )
+      .max(500),
     /** How far vendors played their settled rounds again (T57); those that tell nothing of it are left out. */
     replays: z
       .array(
@@ -155,6 +173,21 @@ export const getReturns = operation({
       .max(200),
   }),
   errors: ['operator.not_allowed', 'report.too_wide'],
+})
+
+/** T57: the next hour, or the next day of the brand, is judged anew. */
+export const releaseAlarm = operation({
+  id: 'reports.releaseAlarm',
+  method: 'POST',
+  path: '/wps/operator/reports/alarms/release',
+  access: 'operator',
+  permission: 'games.manage',
+  summary:
+    'Ends an alarm over what players won, with a reason, and opens a vendor that was closed for it; it stays closed where another brand holds it.',
+  alwaysOpen: true,
+  body: z.strictObject({ brandId, id: z.uuid(), reason: text(300, 3) }),
+  value: z.object({ isOpen: z.boolean() }),
+  errors: ['operator.not_allowed', 'records.unknown'],
 })
 
 /** The days up to now are then not judged again. */

@@ -53,6 +53,23 @@ export const getHealth = operation({
         }),
       )
       .max(200),
+    /** What the watch over returns and wins found and nobody has let go yet, the latest first. */
+    alarms: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          /** `return`: beyond chance. `hour`, `day`: players won beyond what is usual. */
+          kind: z.enum(['return', 'hour', 'day']),
+          brandId: z.int().min(1),
+          brand: text(60),
+          vassalage: text(24, 1),
+          name: text(120),
+          /** Whether the game or the vendor was closed for it. */
+          isClosed: z.boolean(),
+          raisedAt: instant,
+        }),
+      )
+      .max(200),
   }),
   errors: ['operator.not_allowed'],
 })

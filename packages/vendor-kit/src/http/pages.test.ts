@@ -15,6 +15,7 @@ beforeAll(async () => {
   mkdirSync(join(dir, 'assets'))
   for (const page of ['play', 'rules', 'verify']) writeFileSync(join(dir, `${page}.html`), `<title>${page}</title>`)
   writeFileSync(join(dir, 'assets', 'play-B7xK29aQ.js'), 'export {}')
+  writeFileSync(join(dir, 'verify-round.mjs'), 'export {}')
   await pageRoutes(server, { assetsDir: dir, siteOrigin: 'https://site.example', otherSites: ['https://vn.example'], pages, refuseCall })
 })
 afterAll(async () => {
@@ -52,6 +53,11 @@ it('T48: a page runs its own code only and is framed by the site only, under whi
 it('keeps code for a year and asks for pages anew', async () => {
   const cached = async (url: string) => (await server.inject({ method: 'GET', url })).headers['cache-control']
   expect([await cached('/assets/play-B7xK29aQ.js'), await cached('/verify')]).toEqual(['public, max-age=31536000, immutable', 'no-cache'])
+})
+
+it('R25: a script that people run themselves is saved, not shown', async () => {
+  const disposition = async (url: string) => (await server.inject({ method: 'GET', url })).headers['content-disposition']
+  expect([await disposition('/verify-round.mjs'), await disposition('/verify')]).toEqual(['attachment', undefined])
 })
 
 it('T74: leads nowhere outside its folder', async () => {

@@ -45,6 +45,9 @@ function freshness(path: string): string {
   return /\/assets\/[^/]+[.-][\w-]{8,}\.\w+(\.\w+)?$/.test(path) ? YEAR : 'public, max-age=300'
 }
 
+/** A script that people run themselves: it is saved, also where a link of another site leads to it. */
+const isProgram = (path: string): boolean => /\/verify-[a-z]+\.mjs(\.\w+)?$/.test(path)
+
 /** The built client: its pages, its code and its artwork. */
 export async function pageRoutes(
   server: FastifyInstance,
@@ -65,6 +68,7 @@ export async function pageRoutes(
       cacheControl: false,
       setHeaders: (reply, path) => {
         void reply.header('cache-control', freshness(path)).header('content-security-policy', policyOf(reply))
+        if (isProgram(path)) void reply.header('content-disposition', 'attachment')
       },
     })
   }

@@ -9,6 +9,7 @@ import { DetailPage } from '#shared/parts/detail-page.tsx'
 import { Figure, Figures } from '#shared/parts/figure.tsx'
 import { useWay } from '#shared/use-way.ts'
 import type { Game } from './game.ts'
+import { GameFairness } from './game-fairness.tsx'
 import { GameLimits } from './game-limits.tsx'
 import { OpenState } from './open-state.tsx'
 import { ShownDialog } from './shown-dialog.tsx'
@@ -45,7 +46,10 @@ export function GamePage() {
           </Figure>
         </Figures>
       )}
-      tabs={(value) => [{ id: 'limits', title: text('office.limits.title'), content: <GameLimits game={value} /> }]}
+      tabs={(value) => [
+        { id: 'limits', title: text('office.limits.title'), content: <GameLimits game={value} /> },
+        { id: 'fairness', title: text('office.fair.tab'), content: <GameFairness game={value} /> },
+      ]}
     />
   )
 }

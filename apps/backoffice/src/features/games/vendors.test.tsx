@@ -149,3 +149,11 @@ it('limits are sent as they are written, and a refusal stands beside its field',
     reason: 'a quieter game',
   })
 })
+
+it('W27, plan §6: a game shows what was refused, what it would have returned beside all others, and what went back by which rule', async () => {
+  await openOffice({ at: '/b/halong/games/HALONG/dragon-pearl?tab=fairness' })
+  await expect.element(page.getByText('Within chance')).toBeVisible()
+  await expect.element(page.getByText('94.10%')).toBeVisible()
+  await expect.element(page.getByText('-0.21')).toBeVisible()
+  await expect.element(page.getByText('untouched')).toBeVisible()
+})

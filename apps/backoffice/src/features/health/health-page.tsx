@@ -4,6 +4,7 @@ import { query } from '#shared/api.ts'
 import { Answer } from '#shared/parts/answer.tsx'
 import { Figure, Figures } from '#shared/parts/figure.tsx'
 import { Page } from '#shared/parts/page.tsx'
+import { AlarmsCard } from './alarms-card.tsx'
 import { DeadJobs } from './dead-jobs.tsx'
 import { isFailing } from './health.ts'
 import { JobsCard } from './jobs-card.tsx'
@@ -32,12 +33,15 @@ export function HealthPage() {
         )}
       </Answer>
       <Answer of={health} rows={6}>
-        {({ feeds, vendors, providers }) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-3">
-            <FeedsCard feeds={feeds} />
-            <VendorsCard vendors={vendors} />
-            <ProvidersCard providers={providers} />
-          </div>
+        {({ feeds, vendors, providers, alarms }) => (
+          <>
+            {alarms.length > 0 && <AlarmsCard alarms={alarms} />}
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-3">
+              <FeedsCard feeds={feeds} />
+              <VendorsCard vendors={vendors} />
+              <ProvidersCard providers={providers} />
+            </div>
+          </>
         )}
       </Answer>
       {jobs.data && <JobsCard jobs={jobs.data.jobs} />}

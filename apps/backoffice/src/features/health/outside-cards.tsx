@@ -12,6 +12,8 @@ const consumers: Readonly<Record<string, TextKey>> = {
   winners: 'office.health.consumer.winners',
   turnover: 'office.health.consumer.turnover',
   figures: 'office.health.consumer.figures',
+  report_given_back: 'office.health.consumer.report_given_back',
+  report_wins: 'office.health.consumer.report_wins',
 }
 
 type RowProps = { readonly title: string; readonly state: ReactNode; readonly children: ReactNode }

@@ -13,6 +13,7 @@ import { useWay } from '#shared/use-way.ts'
 import { Frame } from './frame.tsx'
 import { ReplayAudit } from './replay-audit.tsx'
 import { ReturnStops } from './return-stops.tsx'
+import { WinAlarms } from './win-alarms.tsx'
 
 type Report = ClientValue<'reports.getReturns'>
 type Row = Report['rows'][number]
@@ -36,6 +37,7 @@ export function ReturnsReport() {
         <>
           <p className="max-w-3xl text-sm text-ink-2">{text('office.reports.returns_about')}</p>
           <Frame of={found} />
+          {found.alarms.length > 0 && <WinAlarms alarms={found.alarms} />}
           {found.stops.length > 0 && <ReturnStops stops={found.stops} />}
           {(found.replays.length > 0 || found.replayStops.length > 0) && <ReplayAudit report={found} />}
           {found.rows.length === 0 ? (

@@ -9,6 +9,7 @@ import { createBeaconStore } from './store.ts'
 import { createWitness } from './witness.ts'
 
 export type { ChainWish } from './chains.ts'
+export type { BeaconService } from './service.ts'
 export { createWitness } from './witness.ts'
 
 /** The gateway's half of every draw for many players: chains of values that no vendor holds. */

@@ -8,6 +8,7 @@ import type { cashierModule } from '../cashier/index.ts'
 import type { feedModule } from '../feed/index.ts'
 import type { lobbyModule } from '../lobby/index.ts'
 import { actorOf, writeAudit } from '../operator/index.ts'
+import type { reportModule } from '../report/index.ts'
 import type { SiteService } from '../site/index.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {
@@ -16,6 +17,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly lobby: Pick<ServiceOf<typeof lobbyModule>, 'vendorStandings'>
   readonly feed: Pick<ServiceOf<typeof feedModule>, 'standings'>
   readonly cashier: Pick<ServiceOf<typeof cashierModule>, 'providerStandings'>
+  readonly reports: Pick<ServiceOf<typeof reportModule>, 'openMatters'>
 }
 const instant = (at: Date | null) => at?.toISOString() ?? null
 const presentJob = ({ doneAt, failedAt, doneTo, leasedUntil, ...job }: JobState) => ({
@@ -28,23 +30,31 @@ const presentJob = ({ doneAt, failedAt, doneTo, leasedUntil, ...job }: JobState)
 /** They are of every brand. */
 const isOfAll = ({ onlyBrandId }: Pick<OperatorCaller, 'onlyBrandId'>): boolean => onlyBrandId === null
 
-export function healthRoutes(server: Server, { db, clock, jobs, site, lobby, feed, cashier }: Deps): void {
+export function healthRoutes(server: Server, { db, clock, jobs, site, lobby, feed, cashier, reports }: Deps): void {
   server.answer(operations.getHealth, async ({ caller }) => {
     if (!isOfAll(caller)) return refuse('operator.not_allowed')
-    const [brands, vendors, feeds, providers] = await Promise.all([
+    const [brands, vendors, feeds, providers, matters] = await Promise.all([
       site.list(),
       lobby.vendorStandings(),
       feed.standings(),
       cashier.providerStandings(),
+      reports.openMatters(),
     ])
+    const nameOf = (brandId: number) => brands.find(({ id }) => id === brandId)?.name ?? ''
     return ok({
       asOf: clock.now().toISOString(),
       feeds: feeds.map(({ consumer, countedTo, oldestAt }) => ({ consumer, countedTo: instant(countedTo), oldestAt: instant(oldestAt) })),
       vendors: vendors.map(({ lastAt, ...vendor }) => ({ ...vendor, lastAt: instant(lastAt) })),
       providers: providers.map(({ accountId: _id, brandId, lastAt, ...provider }) => ({
         ...provider,
-        brand: brands.find(({ id }) => id === brandId)?.name ?? '',
+        brand: nameOf(brandId),
         lastAt: instant(lastAt),
+      })),
+      alarms: matters.map(({ brandId, raisedAt, ...matter }) => ({
+        ...matter,
+        brandId,
+        brand: nameOf(brandId),
+        raisedAt: raisedAt.toISOString(),
       })),
     })
   })

@@ -29,7 +29,7 @@ import { createVendorStore } from './vendor-store.ts'
 
 export type { CatalogueEntry } from './catalogue-entry.ts'
 export type { LobbyService, VendorOrder } from './service.ts'
-export { setGameOpen } from './switches.ts'
+export { setGameOpen, setVendorOpen } from './switches.ts'
 export type { VendorLink } from './vendor-link.ts'
 
 /** Vendors and games: what can be played, found and launched. */

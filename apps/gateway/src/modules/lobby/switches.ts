@@ -83,6 +83,18 @@ export async function setGameOpen(
   return before?.is_open ?? null
 }
 
+/** The same of a vendor. */
+export async function setVendorOpen(
+  tx: Tx,
+  { vassalage, isOpen }: { readonly vassalage: string; readonly isOpen: boolean },
+): Promise<boolean | null> {
+  const { rows } = await tx.query<{ is_open: boolean }>('select is_open from gateway.vendor where vassalage = $1 for update', [vassalage])
+  const [before] = rows
+  if (before && before.is_open !== isOpen)
+    await tx.query('update gateway.vendor set is_open = $2, version = version + 1 where vassalage = $1', [vassalage, isOpen])
+  return before?.is_open ?? null
+}
+
 export function switchRoutes(server: Server, change: ReturnType<typeof createSwitches>): void {
   server.answer(vendorOperations.change, async ({ caller, body: { vassalage, ...wish }, request }) => {
     const vendor = {

@@ -3,6 +3,7 @@ import { ok } from '@halong/base'
 import type { Asset } from '@halong/money'
 import type { CallContext, OperatorCaller, Platform, Server } from '../../platform/index.ts'
 import { actorOf, type OperatorsService, writeAudit } from '../operator/index.ts'
+import type { createAlarms } from './alarms.ts'
 import type { Reports } from './reports.ts'
 import type { createStops } from './stops.ts'
 
@@ -10,10 +11,11 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly operators: OperatorsService
   readonly reports: Reports
   readonly stops: ReturnType<typeof createStops>
+  readonly alarms: ReturnType<typeof createAlarms>
 }
 type Call = { readonly caller: OperatorCaller; readonly request: CallContext }
 
-export function reportRoutes(server: Server, { db, clock, operators, reports, stops }: Deps): void {
+export function reportRoutes(server: Server, { db, clock, operators, reports, stops, alarms }: Deps): void {
   async function brandOf(brandId: number | undefined, { caller, request }: Call) {
     const named = await operators.brandOf(caller, brandId, request)
     if (!named.ok) return named
@@ -37,6 +39,10 @@ export function reportRoutes(server: Server, { db, clock, operators, reports, st
   server.answer(operations.releaseStop, async ({ caller, body, request }) => {
     const brand = await brandOf(body.brandId, { caller, request })
     return brand.ok ? stops.release({ ...body, ...brand.value }, { caller, request }) : brand
+  })
+  server.answer(operations.releaseAlarm, async ({ caller, body, request }) => {
+    const brand = await brandOf(body.brandId, { caller, request })
+    return brand.ok ? alarms.release({ ...body, brandId: brand.value.brandId }, { caller, request }) : brand
   })
   server.answer(operations.getLiabilities, async ({ caller, query, request }) => {
     const brand = await brandOf(query.brandId, { caller, request })

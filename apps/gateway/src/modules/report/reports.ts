@@ -5,6 +5,7 @@ import { type Asset, toWire } from '@halong/money'
 import { idFromUuid, type Platform } from '../../platform/index.ts'
 import { createSheet, type SheetFormat } from '../../platform/sheet/sheet.ts'
 import { nameOf, ownerOf } from './accounts.ts'
+import type { Alarm } from './alarm-store.ts'
 import { type CohortsBy, cohortRows, type createCohorts, monthAfter } from './cohorts.ts'
 import type { By, FiguresStore, Span } from './figures-store.ts'
 import { fileOf } from './file.ts'
@@ -25,6 +26,8 @@ type Deps = Pick<Platform, 'clock'> & {
   readonly cohorts: ReturnType<typeof createCohorts>
   /** Games beyond chance that wait for an operator of a brand. */
   stops(brandId: number): Promise<readonly ReturnStop[]>
+  /** Players’ wins beyond what is usual that wait for one. */
+  alarms(brandId: number): Promise<readonly Alarm[]>
   /** What vendors told of rounds they played again. */
   readonly replays: Pick<ReplayStore, 'told' | 'stops'>
   /** Up to when rounds are counted, which is by the feed. */
@@ -73,6 +76,14 @@ function medianOf(values: readonly bigint[]): bigint {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0n) : ((sorted[middle - 1] ?? 0n) + (sorted[middle] ?? 0n)) / 2n
 }
 
+/** An alarm as operators see it. */
+function presentAlarm({ alarmId: id, raisedAt, closed: isClosed, brandId: _brand, net, threshold, asset: of, ...alarm }: Alarm) {
+  // cast: an asset of settled money.
+  const asset = of as Asset
+  const wire = (minor: string) => toWire({ asset, minor: BigInt(minor) })
+  return { ...alarm, id, asset, net: wire(net), threshold: wire(threshold), isClosed, raisedAt: raisedAt.toISOString() }
+}
+
 export type Reports = ReturnType<typeof createReports>
 
 /** Reports of one brand in its own money and its own days. */
@@ -83,6 +94,7 @@ export function createReports({
   returns,
   payments,
   stops,
+  alarms,
   replays,
   cohorts,
   returnsCountedTo,
@@ -187,6 +199,7 @@ export function createReports({
             raisedAt: raisedAt.toISOString(),
           }),
         ),
+        alarms: (await alarms(brand.brandId)).map(presentAlarm),
         replays: (await replays.told()).map((told) => ({
           vassalage: told.vassalage,
           name: told.name,

@@ -22,14 +22,14 @@ type NewStop = Omit<ReturnStop, 'name' | 'rounds'> & { readonly rounds: number }
 const MOST = 500
 
 export const createStopStore = ({ db }: Pick<Platform, 'db'>) => ({
-  /** What waits for an operator at a brand, the latest first. */
-  async open(brandId: number, from: Queryable = db.reads): Promise<ReturnStop[]> {
+  /** What waits for an operator at a brand, or at all of them (null), the latest first. */
+  async open(brandId: number | null, from: Queryable = db.reads): Promise<ReturnStop[]> {
     const { rows } = await from.query<ReturnStop>(
       `select s.stop_id as "stopId", s.brand_id as "brandId", s.vassalage, s.game_code as "gameCode", coalesce(g.names->>'EN', s.game_code) as name, s.asset,
          s.from_day::text as "from", s.to_day::text as "to", s.rounds, s.actual_bp as "actualBp", s.stated_bp as "statedBp", s.low_bp as "lowBp",
          s.high_bp as "highBp", s.closed, s.raised_at as "raisedAt"
        from gateway.return_stop s left join gateway.game g on g.vassalage = s.vassalage and g.game_code = s.game_code
-       where s.brand_id = $1 and s.released_on is null order by s.raised_at desc, s.stop_id limit ${MOST}`,
+       where ($1::int is null or s.brand_id = $1) and s.released_on is null order by s.raised_at desc, s.stop_id limit ${MOST}`,
       [brandId],
     )
     return rows

@@ -65,7 +65,7 @@ export function createStops({ store, returns, replays, lobby, brands, today, db,
     })
 
   return {
-    open: (brandId: number) => store.open(brandId),
+    open: (brandId: number | null) => store.open(brandId),
 
     /** Looks at every brand's games. */
     async watch(): Promise<void> {

@@ -279,6 +279,9 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.replay_stop', holds: 'games of which a round came out otherwise when it was played again, and which rounds' },
   { table: 'gateway.round_day', holds: 'sums of rounds by game and day' },
   { table: 'gateway.given_back_day', holds: 'counts of rounds given back by game and day' },
+  { table: 'gateway.rollback_day', holds: 'counts of stakes that went back by game, day and rule' },
+  { table: 'gateway.win_slot', holds: 'sums of stakes and wins by game and five minutes, of the last three days' },
+  { table: 'gateway.win_alarm', holds: 'when players won beyond what is usual, and until when it was looked at' },
   {
     table: 'gateway.exclusion_trait',
     holds: 'keyed hashes by which an excluded person is known again; nobody reads a value from them; they go with their entry',

@@ -18,7 +18,8 @@ export const CLOSE_BEFORE_MS = 3_000
 const PAUSE_BEFORE_MS = 1_000
 
 const bindsOf = ({ liveDelayMs }: LeagueDefinition): Binds => (liveDelayMs === null ? 'root' : 'time')
-const codeOf = (league: LeagueDefinition): string => (bindsOf(league) === 'root' ? league.drawCode : clockCodeOf(league))
+/** Code of the gateway's chain that decides the matches of a league. */
+export const beaconCodeOf = (league: LeagueDefinition): string => (bindsOf(league) === 'root' ? league.drawCode : clockCodeOf(league))
 
 type Parts = {
   readonly db: Kysely<BookTables>
@@ -55,7 +56,7 @@ export function createGenerator({ db, clock, witness, sealer, beacons }: Parts) 
     const binds = bindsOf(league)
     const places = await (binds === 'root'
       ? allotBeacons(tx, league.drawCode, document.fixtures.length)
-      : clockPlaces(tx, codeOf(league), spans))
+      : clockPlaces(tx, beaconCodeOf(league), spans))
     if (places === null) return false
     const rounds = document.fixtures.at(-1)?.round ?? 0
     const season = await tx
@@ -108,7 +109,7 @@ export function createGenerator({ db, clock, witness, sealer, beacons }: Parts) 
       const until = clock.now().getTime() + AHEAD_MS
       const last = await newest(db, league)
       if (last !== undefined && last.ends_at.getTime() > until) continue
-      if (!(await witness.confirm()) || !(await learnChains(db, beacons, { code: codeOf(league), binds: bindsOf(league) }))) continue
+      if (!(await witness.confirm()) || !(await learnChains(db, beacons, { code: beaconCodeOf(league), binds: bindsOf(league) }))) continue
       while (await db.transaction().execute((tx) => announce(tx, league, until))) added += 1
     }
     return added

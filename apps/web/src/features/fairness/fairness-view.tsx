@@ -7,9 +7,13 @@ import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { Scene } from '#shared/picture/scene.tsx'
 import { useHydrated } from '#shared/session/session.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
+import { ChainList } from './chain-list.tsx'
 import { centreQuery } from './fairness.queries.ts'
+import { Families } from './families.tsx'
 import { IncidentList } from './incident-list.tsx'
+import { RefusalList } from './refusal-list.tsx'
 import { ReplayAudit } from './replay-audit.tsx'
+import { ScriptCard } from './script-card.tsx'
 import { VendorReturns } from './vendor-returns.tsx'
 
 const ways = [
@@ -49,8 +53,9 @@ export function FairnessView() {
   const { data: now, error, isFetching, refetch } = useQuery(query)
   const data = useServerSnapshot(query.queryKey, now)
   return (
-    <div className="space-y-8">
+    <div className="space-y-10">
       <Ways />
+      <Families />
       <section aria-labelledby="fair-returns">
         <h2 id="fair-returns" className="text-xl font-bold">
           {text('fairness.returns', { days: data?.days ?? 30 })}
@@ -80,7 +85,10 @@ export function FairnessView() {
         </div>
       </section>
       <ReplayAudit />
+      {data && <RefusalList vendors={data.vendors} />}
+      <ChainList />
       <IncidentList />
+      {data && <ScriptCard vendors={data.vendors} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bandOf, type FairGame, mostPlayed } from './fairness.queries.ts'
+import { bandOf, type FairGame, isChosen, mostPlayed, withRefusals } from './fairness.queries.ts'
 
 const game = (rest: Partial<FairGame>): FairGame => ({
   gameCode: 'bay',
@@ -9,6 +9,8 @@ const game = (rest: Partial<FairGame>): FairGame => ({
   measured: null,
   rounds: 0,
   givenBack: 0,
+  rollbacks: [],
+  refusals: null,
   ...rest,
 })
 
@@ -28,4 +30,18 @@ it('R25: the band, the stated and the paid return stand in their order on one sc
 it('the games most played come first, the others stay in their order', () => {
   const games = [game({ name: 'a' }), game({ name: 'b', rounds: 5 }), game({ name: 'c' }), game({ name: 'd', rounds: 9 })]
   expect(mostPlayed(games).map(({ name }) => name)).toEqual(['d', 'b', 'a', 'c'])
+})
+
+it('W27: games with refused or returned stakes stand in the order of how many, the others nowhere', () => {
+  const refusals = (refused: number, tooLate: number) => ({ refused, tooLate, shareBp: null, measured: null })
+  const vendor = (vassalage: string, games: FairGame[]) => ({ vassalage, name: vassalage, verifierUrl: null, script: null, games })
+  const listed = withRefusals([
+    vendor('RICE', [game({ name: 'quiet', refusals: refusals(0, 0) }), game({ name: 'few', refusals: refusals(1, 1) })]),
+    vendor('LOTT', [game({ name: 'many', rollbacks: [{ why: 'player_cancel', stakes: 3 }] }), game({ name: 'none' })]),
+  ])
+  expect(listed.map(({ vassalage, name }) => `${vassalage} ${name}`)).toEqual(['LOTT many', 'RICE few'])
+})
+
+it('only more than others got looks like a choice: refused stakes that would have lost harmed nobody', () => {
+  expect([-8, 0, 3, 3.01].map(isChosen)).toEqual([false, false, false, true])
 })

@@ -1,5 +1,6 @@
 import type { ClientValue } from '@halong/api/client'
-import { siteQuery } from '#shared/gateway/gateway.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call, siteKey, siteQuery } from '#shared/gateway/gateway.ts'
 
 export type FairVendor = ClientValue<'fairness.getCentre'>['vendors'][number]
 export type FairGame = FairVendor['games'][number]
@@ -12,6 +13,38 @@ export type Incident = ClientValue<'fairness.listIncidents'>['incidents'][number
 /** When vendors replaced all their seeds: hardly ever. */
 export const incidentsQuery = (language: string) => ({ ...siteQuery('fairness.listIncidents', language), staleTime: 60_000 })
 
+export type Chain = ClientValue<'fairness.listChains'>['chains'][number]
+export type ChainFamily = Chain['family']
+
+/** What was published before the first round, page by page; of one family where it is named. */
+export const chainsQuery = (language: string, family: ChainFamily | null) =>
+  infiniteQueryOptions({
+    queryKey: siteKey('fairness.listChains', language, family === null ? {} : { family }),
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      call('fairness.listChains', {
+        query: { ...(family === null ? {} : { family }), ...(pageParam === '' ? {} : { cursor: pageParam }) },
+        signal,
+      }),
+    getNextPageParam: ({ next }: ClientValue<'fairness.listChains'>) => next,
+    staleTime: 60_000,
+    // The chips stay where they are while another family is asked for.
+    placeholderData: (before) => before,
+  })
+
+/** Beyond three deviations chance alone does not explain it. */
+export const isChosen = (z: number): boolean => z > 3
+
+type RefusedGame = FairGame & Pick<FairVendor, 'vassalage'>
+/** Games of which stakes were refused or went back, most first. */
+export function withRefusals(vendors: readonly FairVendor[]): RefusedGame[] {
+  const counted = ({ refusals, rollbacks }: FairGame) =>
+    (refusals?.refused ?? 0) + (refusals?.tooLate ?? 0) + rollbacks.reduce((sum, { stakes }) => sum + stakes, 0)
+  return vendors
+    .flatMap(({ vassalage, games }) => games.map((game) => ({ ...game, vassalage })))
+    .filter((game) => counted(game) > 0)
+    .toSorted((one, other) => counted(other) - counted(one))
+}
 export type ReplayIncident = ClientValue<'fairness.getReplays'>['incidents'][number]
 
 /** How far settled rounds were played again: told anew every few seconds. */
