@@ -1,5 +1,4 @@
-// More than 300 lines: one matrix of arrivals over one fixture, for stakes, wins and awards.
-
+// More than 300 lines: arrivals and histories of one wallet, with and without jackpots, against one model.
 import { releaseSize } from '@halong/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
