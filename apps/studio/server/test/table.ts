@@ -286,7 +286,7 @@ export const seedForWin = (table: Pick<Table, 'db'>, seat: Chooser, plan: Plan):
     ...plan,
     wanted: (after) => {
       const play = after(plan.moves.length)
-      if (play?.units == null || play.winsJackpot === true || play.units * 10n < play.unitsPerStake) return false
+      if (typeof play?.units !== 'bigint' || play.winsJackpot === true || play.units * 10n < play.unitsPerStake) return false
       return plan.moves.length === 0 || after(plan.moves.length - 1)?.units === null
     },
   })

@@ -29,7 +29,7 @@ function Script({ vendor: { name, script } }: { readonly vendor: FairVendor & { 
       <p className="mt-4 mb-1 text-xs font-semibold">{text('fairness.script.hash')}</p>
       <CodeLine value={script.sha256} label={`${text('fairness.script.hash')}, ${file}`} />
       <p className="mt-3 text-sm text-ink-2">{text('fairness.script.run')}</p>
-      <pre className="mt-1 overflow-x-auto rounded-control bg-hover p-3 text-xs" tabIndex={0} aria-label={text('fairness.script.run')}>
+      <pre className="mt-1 rounded-control bg-hover p-3 text-xs break-words whitespace-pre-wrap">
         <code>{commandsOf(file)}</code>
       </pre>
     </li>
