@@ -15,7 +15,7 @@ export const rouletteTable: TableView<RouletteMaths> = {
   toldAtMs: () => TOLD_AT_MS,
   dealer: virtualDealer({
     place: 'beside',
-    deals: 'wheel',
+    deals: 'spin',
     plan: () => ({
       beats: [
         { atMs: 0, pose: 'spin' },

@@ -10,7 +10,7 @@ import { type ShowPlan, stanceOf } from './stance.ts'
 
 type Parts<Maths> = Pick<TableDealer, 'place'> & {
   /** Names the words that are called while the result comes. */
-  readonly deals: 'cards' | 'dice' | 'wheel'
+  readonly deals: 'cards' | 'throw' | 'spin'
   /** Of an outcome: the poses of its show by time, and where the result lies. */
   readonly plan: (maths: Maths, outcome: readonly number[]) => Omit<ShowPlan, 'toldAtMs'>
   readonly toldAtMs: (maths: Maths, outcome: readonly number[]) => number
@@ -84,7 +84,7 @@ type DiceParts<Maths> = Pick<Parts<Maths>, 'said'> & { readonly liftAtMs: number
 export const diceDealer = <Maths extends GameMaths>({ liftAtMs, toldAtMs, said }: DiceParts<Maths>): TableDealer<Maths> =>
   virtualDealer({
     place: 'beside',
-    deals: 'dice',
+    deals: 'throw',
     plan: () => ({
       beats: [
         { atMs: 0, pose: 'shake' },
