@@ -11,6 +11,7 @@ import { matchRoute, preparePage } from '#app/routes.ts'
 import { scrollPositions } from '#app/shell/services/use-scroll-restoration.ts'
 import { answerIn, shouldRetry } from '#shared/gateway/gateway.ts'
 import { loadAreasWith } from '#shared/loading/part.ts'
+import { forgetOpened } from '#shared/routing/modals.ts'
 import { createSiteHistory, PrefetchProvider, SiteRouter } from '#shared/routing/router.tsx'
 import { endSession, readSession, startSession } from '#shared/session/session.ts'
 import { type SiteStatus, statusQuery } from '#shared/site/site.ts'
@@ -149,6 +150,7 @@ export function endSite(): void {
   // What was told outlives the site that told it.
   for (const { id } of shownToasts()) dismissToast(id)
   scrollPositions.clear()
+  forgetOpened()
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)
   sessionStorage.clear()
   localStorage.clear()

@@ -79,7 +79,7 @@ function StopRow({ stop, onRelease }: { readonly stop: Stop; readonly onRelease:
               {verifyUrl === null ? (
                 roundId
               ) : (
-                <a href={verifyUrl} target="_blank" rel="noopener" className="text-link hover:underline">
+                <a href={verifyUrl} target="_blank" rel="noopener" className="text-link underline">
                   {roundId}
                 </a>
               )}

@@ -101,6 +101,11 @@ export function setModalNavigation(next: ModalNavigation | null): void {
   navigation = next
 }
 
+/** For a site that ends while its modules stay: the next one was told nothing. */
+export function forgetOpened(): void {
+  lastOpened = { name: null, props: {} }
+}
+
 /** State of history entries that a popup made: going back from them closes it. */
 export const MODAL_STATE = 'halong.modal'
 const isModalState = (state: unknown): boolean => typeof state === 'object' && state !== null && MODAL_STATE in state
