@@ -341,13 +341,22 @@ for (const operation of all) {
         const search = toQuery(query as Json)
         const text = raw ?? JSON.stringify(sent)
         const hasBody = operation.method === 'POST' || operation.method === 'PUT'
-        const response = await browser.fetch(`${operation.path}${search ? `?${search}` : ''}`, {
-          method: operation.method,
-          ...(hasBody ? { body: text, headers: { 'content-type': 'application/json' } } : {}),
-        })
-        await check(operation, response, hasBody ? text : search)
+        const send = async (from: typeof browser): Promise<number> => {
+          const response = await from.fetch(`${operation.path}${search ? `?${search}` : ''}`, {
+            method: operation.method,
+            ...(hasBody ? { body: text, headers: { 'content-type': 'application/json' } } : {}),
+          })
+          await check(operation, response, hasBody ? text : search)
+          return response.status
+        }
+        const status = await send(browser)
         const another = actors[actor]
-        if (another && actor > 0 && response.status === 401 && browser === browsers[actor]) browsers[actor] = await another()
+        // Whose session an earlier call ended comes in anew, and says it again.
+        if (another && actor > 0 && status === 401 && browser === browsers[actor]) {
+          const again = await another()
+          browsers[actor] = again
+          await send(again)
+        }
       }),
       // Everybody first says as little as can be: what can be done so is done, whatever chance brings.
       {
