@@ -68,7 +68,7 @@ export const listIncidents = operation({
 })
 
 /** What one page of chains holds. */
-const CHAINS_PER_PAGE = 24
+const CHAINS_PER_PAGE = 12
 const chainPlace = text(120, 1)
 const value64 = text(64, 64)
 /** How games for many are fixed: rounds on a clock, hands at a table of players, issues of a draw, matches of a virtual league. */

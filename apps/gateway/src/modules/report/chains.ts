@@ -31,7 +31,7 @@ const familyOfType: Readonly<Record<string, Family>> = {
   SPORTS: 'leagues',
   ESPORTS: 'leagues',
 }
-const PER_PAGE = 24
+const PER_PAGE = 12
 const MOST_VENDORS = 100
 
 /** Whether a chain of the gateway still has values to tell. */
