@@ -27,27 +27,8 @@ const state = async (code = 'TAIX1') => valueOf(await call<TableState>('GET', `/
 const pass = (seconds: number) => hall.pass(seconds)
 const enter = (player: SignedInPlayer, code = 'tai-xiu', gameType = 'LIVE') => hall.enter(player, code, gameType)
 
-async function untilOpen(code = 'TAIX1'): Promise<string> {
-  for (let steps = 0; steps < 10; steps++) {
-    await studio.driveTables()
-    const { round } = await state(code)
-    if (round?.state === 'OPEN') return round.no
-    await pass(4)
-  }
-  throw new Error('no round opened')
-}
-async function untilSettled(no: string, code = 'TAIX1'): Promise<void> {
-  for (let steps = 0; steps < 14; steps++) {
-    await studio.driveTables()
-    const { rows } = await site.db.pool.query<{ state: string }>('select state from studio.table_round where no = $1 and table_code = $2', [
-      no,
-      code,
-    ])
-    if (rows[0]?.state === 'SETTLED') return
-    await pass(8)
-  }
-  throw new Error('the round did not end')
-}
+const untilOpen = (code?: string) => hall.untilOpen(code)
+const untilSettled = (no: string, code?: string) => hall.untilSettled(no, code)
 
 // Games §21.25. Who excludes themselves in the middle of a game: nothing more is staked, and everything that was is played out and paid.
 const exclude = async (player: SignedInPlayer) =>

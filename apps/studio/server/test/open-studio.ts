@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { gameCard } from '#games/card.ts'
 import { catalogue } from '#games/catalogue.ts'
 import type { EnterAnswer, StudioAnswer } from '#protocol/api.ts'
+import type { TableState } from '#protocol/table.ts'
 import { createStudio, type Studio } from '../src/index.ts'
 import { SEED_KEY, valueOf } from './table.ts'
 
@@ -26,6 +27,9 @@ export type OpenStudio = {
   readonly enter: (player: SignedInPlayer, code: string, gameType: string) => Promise<string>
   /** Sets every time of rounds of tables that are under way so many seconds back. */
   readonly pass: (seconds: number) => Promise<unknown>
+  /** Drives tables until this one takes bets; answers the number of its round. */
+  readonly untilOpen: (code?: string) => Promise<string>
+  readonly untilSettled: (no: string, code?: string) => Promise<void>
   /** Sets back what rooms wait for, all of it. */
   readonly hurryRooms: () => Promise<unknown>
   readonly close: () => Promise<void>
@@ -65,12 +69,39 @@ export async function openStudio(name: string): Promise<OpenStudio> {
   const address = await studio.listen()
   const call: OpenStudio['call'] = async (method, url, token = '', payload) =>
     (await studio.server.inject({ method, url, headers: { authorization: `Bearer ${token}` }, ...(payload ? { payload } : {}) })).json()
+  const pass = (seconds: number) =>
+    site.db.pool.query(
+      `update studio.table_round set opens_at = opens_at - $1::interval, closes_at = closes_at - $1::interval, shown_at = shown_at - $1::interval where state <> 'SETTLED'`,
+      [`${seconds} seconds`],
+    )
   return {
     site,
     studio,
     address,
     logged,
     call,
+    pass,
+    async untilOpen(code = 'TAIX1') {
+      for (let steps = 0; steps < 10; steps++) {
+        await studio.driveTables()
+        const { round } = valueOf(await call<TableState>('GET', `/api/tables/${code}`))
+        if (round?.state === 'OPEN') return round.no
+        await pass(4)
+      }
+      throw new Error('no round opened')
+    },
+    async untilSettled(no, code = 'TAIX1') {
+      for (let steps = 0; steps < 14; steps++) {
+        await studio.driveTables()
+        const { rows } = await site.db.pool.query<{ state: string }>(
+          'select state from studio.table_round where no = $1 and table_code = $2',
+          [no, code],
+        )
+        if (rows[0]?.state === 'SETTLED') return
+        await pass(8)
+      }
+      throw new Error('the round did not end')
+    },
     asGateway: (path, body) => askAsBrand(studio.server, SECRET, path, body),
     async enter(player, code, gameType) {
       // cast: a game's own type is one of the site's.
@@ -82,11 +113,6 @@ export async function openStudio(name: string): Promise<OpenStudio> {
       const ticket = new URLSearchParams(new URL(launched.value.game_url).hash.slice(1)).get('ticket')
       return valueOf(await call<EnterAnswer>('POST', '/api/enter', '', { ticket, gameCode: code })).token
     },
-    pass: (seconds) =>
-      site.db.pool.query(
-        `update studio.table_round set opens_at = opens_at - $1::interval, closes_at = closes_at - $1::interval, shown_at = shown_at - $1::interval where state <> 'SETTLED'`,
-        [`${seconds} seconds`],
-      ),
     hurryRooms: () =>
       site.db.pool.query(
         "update studio.room set starts_at = now() - interval '1 second', shown_until = null, due_at = now() - interval '1 second' where starts_at is not null or hand_no is not null",

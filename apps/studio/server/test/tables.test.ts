@@ -44,27 +44,8 @@ const state = async (code = 'TAIX1') => valueOf(await call<TableState>('GET', `/
 const pass = (seconds: number) => open.pass(seconds)
 const enter = (player: SignedInPlayer, code = 'tai-xiu', gameType = 'LIVE') => open.enter(player, code, gameType)
 
-async function untilOpen(code = 'TAIX1'): Promise<string> {
-  for (let steps = 0; steps < 10; steps++) {
-    await studio.driveTables()
-    const { round } = await state(code)
-    if (round?.state === 'OPEN') return round.no
-    await pass(4)
-  }
-  throw new Error('no round opened')
-}
-async function untilSettled(no: string, code = 'TAIX1'): Promise<void> {
-  for (let steps = 0; steps < 14; steps++) {
-    await studio.driveTables()
-    const { rows } = await site.db.pool.query<{ state: string }>('select state from studio.table_round where no = $1 and table_code = $2', [
-      no,
-      code,
-    ])
-    if (rows[0]?.state === 'SETTLED') return
-    await pass(8)
-  }
-  throw new Error('the round did not end')
-}
+const untilOpen = (code?: string) => open.untilOpen(code)
+const untilSettled = (no: string, code?: string) => open.untilSettled(no, code)
 
 it('a round at the table: two players on both doors, settled by one set, in the ledger and in the records to the last unit', async () => {
   const [lan, minh] = [await aMember(site, { balance: '100.00' }), await aMember(site, { balance: '50.00' })]

@@ -1,14 +1,12 @@
 import type { ClientValue } from '@halong/api/client'
 import { useText } from '@halong/app-kit/text.ts'
-import { Badge, Button } from '@halong/ui'
-import { useState } from 'react'
+import { Badge } from '@halong/ui'
 import { call } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
 import { Moment } from '#shared/cells/moment.tsx'
 import { useFormats } from '#shared/format/use-formats.ts'
-import { May } from '#shared/operator.tsx'
 import { Card } from '#shared/parts/card.tsx'
-import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
+import { ReleaseMatter } from './release-matter.tsx'
 
 type Report = ClientValue<'reports.getReturns'>
 type Stop = Report['replayStops'][number]
@@ -18,9 +16,7 @@ const LATE_SECONDS = 60
 /** T57: how far vendors played their settled rounds again, and the games closed because one came out otherwise, until an operator says why they go on. */
 export function ReplayAudit({ report: { replays, replayStops } }: { readonly report: Pick<Report, 'replays' | 'replayStops'> }) {
   const text = useText()
-  const brand = useBrand()
   const { number } = useFormats()
-  const [releasing, setReleasing] = useState<Stop | null>(null)
   return (
     <Card title={text('office.reports.replays')}>
       <p className="px-4 pt-3 text-sm text-ink-2">{text('office.reports.replays_about')}</p>
@@ -43,24 +39,17 @@ export function ReplayAudit({ report: { replays, replayStops } }: { readonly rep
           </li>
         ))}
         {replayStops.map((stop) => (
-          <StopRow key={stop.id} stop={stop} onRelease={() => setReleasing(stop)} />
+          <StopRow key={stop.id} stop={stop} />
         ))}
       </ul>
       {replayStops.length === 0 && <p className="px-4 py-3 text-sm">{text('office.reports.replays_none')}</p>}
-      {releasing && (
-        <ReasonDialog
-          title={text('office.reports.release')}
-          subject={releasing.name}
-          send={(reason) => call('reports.releaseStop', { body: { brandId: brand.id, id: releasing.id, reason } })}
-          onClose={() => setReleasing(null)}
-        />
-      )}
     </Card>
   )
 }
 
-function StopRow({ stop, onRelease }: { readonly stop: Stop; readonly onRelease: () => void }) {
+function StopRow({ stop }: { readonly stop: Stop }) {
   const text = useText()
+  const brand = useBrand()
   const { number } = useFormats()
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line px-4 py-3">
@@ -89,11 +78,10 @@ function StopRow({ stop, onRelease }: { readonly stop: Stop; readonly onRelease:
           ))}
         </ul>
       </div>
-      <May do="games.manage">
-        <Button size="small" tone="secondary" aria-label={`${text('office.reports.release')}: ${stop.name}`} onClick={onRelease}>
-          {text('office.reports.release')}
-        </Button>
-      </May>
+      <ReleaseMatter
+        name={stop.name}
+        send={(reason) => call('reports.releaseStop', { body: { brandId: brand.id, id: stop.id, reason } })}
+      />
     </li>
   )
 }

@@ -1,14 +1,12 @@
 import type { ClientValue } from '@halong/api/client'
 import { useText } from '@halong/app-kit/text.ts'
-import { Badge, Button } from '@halong/ui'
-import { useState } from 'react'
+import { Badge } from '@halong/ui'
 import { call } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
 import { Moment } from '#shared/cells/moment.tsx'
 import { useFormats } from '#shared/format/use-formats.ts'
-import { May } from '#shared/operator.tsx'
 import { Card } from '#shared/parts/card.tsx'
-import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
+import { ReleaseMatter } from './release-matter.tsx'
 
 type Stop = ClientValue<'reports.getReturns'>['stops'][number]
 const share = (bp: number): string => `${(bp / 100).toFixed(2)} %`
@@ -18,7 +16,6 @@ export function ReturnStops({ stops }: { readonly stops: readonly Stop[] }) {
   const text = useText()
   const brand = useBrand()
   const { number } = useFormats()
-  const [releasing, setReleasing] = useState<Stop | null>(null)
   return (
     <Card title={text('office.reports.stops')}>
       <p className="px-4 pt-3 text-sm text-ink-2">{text('office.reports.stops_about')}</p>
@@ -45,27 +42,13 @@ export function ReturnStops({ stops }: { readonly stops: readonly Stop[] }) {
                 })}
               </p>
             </div>
-            <May do="games.manage">
-              <Button
-                size="small"
-                tone="secondary"
-                aria-label={`${text('office.reports.release')}: ${stop.name}`}
-                onClick={() => setReleasing(stop)}
-              >
-                {text('office.reports.release')}
-              </Button>
-            </May>
+            <ReleaseMatter
+              name={stop.name}
+              send={(reason) => call('reports.releaseStop', { body: { brandId: brand.id, id: stop.id, reason } })}
+            />
           </li>
         ))}
       </ul>
-      {releasing && (
-        <ReasonDialog
-          title={text('office.reports.release')}
-          subject={releasing.name}
-          send={(reason) => call('reports.releaseStop', { body: { brandId: brand.id, id: releasing.id, reason } })}
-          onClose={() => setReleasing(null)}
-        />
-      )}
     </Card>
   )
 }

@@ -1,14 +1,12 @@
 import type { ClientValue } from '@halong/api/client'
 import { useText } from '@halong/app-kit/text.ts'
-import { Badge, Button } from '@halong/ui'
-import { useState } from 'react'
+import { Badge } from '@halong/ui'
 import { call } from '#shared/api.ts'
 import { useBrand } from '#shared/brands.ts'
 import { Amount } from '#shared/cells/amount.tsx'
 import { Moment } from '#shared/cells/moment.tsx'
-import { May } from '#shared/operator.tsx'
 import { Card } from '#shared/parts/card.tsx'
-import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
+import { ReleaseMatter } from './release-matter.tsx'
 
 type Alarm = ClientValue<'reports.getReturns'>['alarms'][number]
 
@@ -16,7 +14,6 @@ type Alarm = ClientValue<'reports.getReturns'>['alarms'][number]
 export function WinAlarms({ alarms }: { readonly alarms: readonly Alarm[] }) {
   const text = useText()
   const brand = useBrand()
-  const [releasing, setReleasing] = useState<Alarm | null>(null)
   return (
     <Card title={text('office.reports.alarms')}>
       <p className="px-4 pt-3 text-sm text-ink-2">{text('office.reports.alarms_about')}</p>
@@ -38,27 +35,13 @@ export function WinAlarms({ alarms }: { readonly alarms: readonly Alarm[] }) {
                 <Amount of={alarm.threshold} asset={alarm.asset} />
               </p>
             </div>
-            <May do="games.manage">
-              <Button
-                size="small"
-                tone="secondary"
-                aria-label={`${text('office.reports.release')}: ${alarm.name}`}
-                onClick={() => setReleasing(alarm)}
-              >
-                {text('office.reports.release')}
-              </Button>
-            </May>
+            <ReleaseMatter
+              name={alarm.name}
+              send={(reason) => call('reports.releaseAlarm', { body: { brandId: brand.id, id: alarm.id, reason } })}
+            />
           </li>
         ))}
       </ul>
-      {releasing && (
-        <ReasonDialog
-          title={text('office.reports.release')}
-          subject={releasing.name}
-          send={(reason) => call('reports.releaseAlarm', { body: { brandId: brand.id, id: releasing.id, reason } })}
-          onClose={() => setReleasing(null)}
-        />
-      )}
     </Card>
   )
 }
