@@ -18,6 +18,8 @@ import type { FixtureView } from '#protocol/index.ts'
 
 const SECRET = 'the secret of the sportsbook, thirty-two characters'
 const VASSALAGE = 'HALONG_SPORTS'
+/** Passes after a fault within one run. */
+const MOST_TRIES = 10
 
 async function freePort(): Promise<number> {
   const probe = createServer()
@@ -57,6 +59,17 @@ export async function startBook(name: string) {
     await beacon.open({ vassalage: VASSALAGE, code, binds: 'time', schedule: { firstAt: new Date(firstAt), everyMs }, length })
 
   let crash: CrashPoint | null = null
+  /** Faults of steps that no test asked for: a call that took too long on a busy machine, which the book tries again later. */
+  let faults = 0
+  const log = pino(
+    { level: process.env['HALONG_TEST_LOG'] ?? 'error' },
+    {
+      write(text: string) {
+        faults += text.includes('killed at') ? 0 : 1
+        if (process.env['HALONG_TEST_LOG'] !== undefined) process.stdout.write(text)
+      },
+    },
+  )
   const config: SportsbookConfig = {
     databaseUrl: site.db.url,
     port: ownPort,
@@ -67,7 +80,7 @@ export async function startBook(name: string) {
     seedsWitness: join(witness, 'sportsbook'),
     assetsDir: join(witness, 'none'),
     background: false,
-    log: pino({ level: process.env['HALONG_TEST_LOG'] ?? 'silent' }),
+    log,
     crashAt(point) {
       if (point !== crash) return
       crash = null
@@ -179,9 +192,16 @@ export async function startBook(name: string) {
       return value['fixture'] as FixtureView
     },
 
-    /** Passes until nothing is due. */
+    /** Passes until nothing is due, not even what a fault has put off. */
     async run(): Promise<void> {
-      for (let idle = 0; idle < 2; ) idle = (await book.pass()) === 0 ? idle + 1 : 0
+      for (let [idle, again] = [0, 0]; idle < 2; ) {
+        const before = faults
+        idle = (await book.pass()) === 0 ? idle + 1 : 0
+        if (faults === before || ++again > MOST_TRIES) continue
+        idle = 0
+        for (const due of ['bet', 'cash_out', 'bet_correction'])
+          await owner.query(`update sportsbook.${due} set wallet_due_at = clock_timestamp() where wallet_due_at > clock_timestamp()`)
+      }
     },
 
     async stop(): Promise<void> {

@@ -186,6 +186,8 @@ export async function captureHands(open: OpenStudio, { hands, chance }: { readon
   }
 
   async function playOn(no: string, room: string, dealt: readonly number[]): Promise<void> {
+    const ofAnotherHand = { room, handNo: String(Number(no) + 1), seq: 0, move: { cards: [] } }
+    refused += (await ask(dealt[0] ?? 0, 'POST', '/api/rooms/move', ofAnotherHand)).success ? 0 : 1
     while (handOf(dealt[0] ?? 0)?.state === 'PLAYING') {
       const [seated = 0] = dealt
       const turn = handInPlay.parse(handOf(seated)?.game).turn
@@ -227,7 +229,8 @@ export async function captureHands(open: OpenStudio, { hands, chance }: { readon
     }
   }
 
-  for (let at = 1; at <= hands; at++) {
+  // A hand that is won as it is dealt has no moves: another is played for it.
+  for (let [at, played] = [1, 0]; played < hands && at <= 2 * hands + 10; at++) {
     told = []
     ;[moves, isOver] = [0, false]
     open.logged.length = 0
@@ -284,6 +287,7 @@ export async function captureHands(open: OpenStudio, { hands, chance }: { readon
     }
     texts += checkTold(told, truth)
     made += events.length
+    played += events.length > 0 ? 1 : 0
     // What the studio wrote down of it, to the finest level, for whoever keeps its logs.
     const lines = open.logged.map((text) => ({ to: null, text: JSON.stringify({ log: text }), moves: events.length, isOver: false }))
     texts += checkTold(lines, { ...truth, events: [] })

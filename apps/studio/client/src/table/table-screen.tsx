@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { TableSheet } from '#games/table-sheet.ts'
 import type { GameMaths } from '#protocol/index.ts'
 import type { Desk } from '../frame/desk.ts'
 import { drawn } from '../games/draw-into.ts'
 import { isStill } from '../shared/look.ts'
+import { memo } from '../shared/memo.ts'
 import { numberFormat } from '../shared/number-format.ts'
-import { language, t } from '../shared/texts.ts'
+import { language, languageCode, t } from '../shared/texts.ts'
 import type { Moment } from './phase.ts'
 import type { Notice, TableDesk } from './table-desk.ts'
 import type { Spot, TableScene, TableView } from './table-view.ts'
@@ -203,7 +204,7 @@ export function createTableScreen({ desk, table, view, sheet, maths, leave }: Pa
   const money = (minor: bigint): string => desk.money({ asset: desk.asset, minor })
   const sum = (minor: bigint | undefined): string | null => (minor === undefined || minor === 0n ? null : money(minor))
 
-  function sceneOf(moment: Moment): TableScene {
+  function spotsOf(moment: Moment): Pick<TableScene, 'spots' | 'spot'> {
     const state = table.state()
     const { show, phase } = moment
     const told = show.step === 'told' ? show.outcome : null
@@ -230,9 +231,6 @@ export function createTableScreen({ desk, table, view, sheet, maths, leave }: Pa
     })
     const named = new Map(spots.map((each) => [each.spot, each]))
     return {
-      show,
-      still: isStill(),
-      results: state?.results ?? [],
       spots,
       spot(name) {
         const found = named.get(name)
@@ -242,11 +240,21 @@ export function createTableScreen({ desk, table, view, sheet, maths, leave }: Pa
     }
   }
 
+  const keepSpots = memo<Pick<TableScene, 'spots' | 'spot'>>()
+  const keepLayout = memo<ReactElement>()
+  const keepRoad = memo<ReactElement>()
+  const none: TableScene['results'] = []
+
   function draw(): ReactNode {
     const moment = table.moment()
-    const scene = sceneOf(moment)
-    const isOpen = moment.phase === 'open'
-    const results = scene.results
+    const { show, phase } = moment
+    const results = table.state()?.results ?? none
+    // The clock draws five times a second, and a table may have 157 spots: they and the road are drawn again when they are others.
+    const on = [phase, show.step, show.round, show.outcome, table.state(), table.entries(), table.presses(), languageCode(), isStill()]
+    const scene: TableScene = { show, still: isStill(), results, ...keepSpots(on, () => spotsOf(moment)) }
+    const layout = keepLayout(on, () => <view.Layout maths={maths} scene={scene} />)
+    const road = keepRoad([results, languageCode()], () => <view.Road maths={maths} results={results} />)
+    const isOpen = phase === 'open'
     return (
       <div className="tb" data-phase={moment.phase}>
         <section className="tb-stage" data-dealer={view.dealer?.place} aria-label={t('table.stage')}>
@@ -263,10 +271,10 @@ export function createTableScreen({ desk, table, view, sheet, maths, leave }: Pa
         </section>
         <PhaseBar moment={moment} no={table.state()?.round?.no ?? null} connected={table.connected()} />
         <section className="tb-layout" aria-label={t('table.spots')}>
-          <view.Layout maths={maths} scene={scene} />
+          {layout}
         </section>
         <section className="tb-road">
-          <view.Road maths={maths} results={results} />
+          {road}
           <p className="tb-note">{t('table.road_note')}</p>
         </section>
         <section className="tb-desk" aria-label={t('table.desk')}>

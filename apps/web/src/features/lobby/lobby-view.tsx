@@ -5,6 +5,7 @@ import clsx from 'clsx'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { GameType } from '#shared/game/categories.ts'
+import { useServerSnapshot } from '#shared/gateway/server-snapshot.ts'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { useIdle } from '#shared/loading/use-idle.ts'
 import { Scene } from '#shared/picture/scene.tsx'
@@ -75,7 +76,9 @@ export function HotView() {
   const text = useText()
   const { code } = useLanguage()
   const { device } = usePageContext()
-  const { data, error, isFetching, refetch } = useQuery(hotOf(code))
+  const query = hotOf(code)
+  const { data: now, error, isFetching, refetch } = useQuery(query)
+  const data = useServerSnapshot(query.queryKey, now)
   if (!data) return error ? <LobbyFailed of={error} pending={isFetching} onAgain={() => void refetch()} /> : <GridSkeleton count={COMING} />
   if (data.list.length === 0)
     return <EmptyState art={<Scene name="empty" />} title={text('lobby.no_hot.title')} text={text('lobby.no_hot.text')} />

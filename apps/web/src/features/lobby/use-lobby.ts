@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useMemo } from 'react'
 import type { GameType } from '#shared/game/categories.ts'
 import { isLongList } from '#shared/gateway/long-list.ts'
+import { useServerSnapshot } from '#shared/gateway/server-snapshot.ts'
 import { useLanguage } from '#shared/text/text.ts'
 import { fetchPage, firstPageKey, type GamePage, gamesOf, gamesQuery, type LobbyFilters, lobbyKey } from './lobby.queries.ts'
 import { uniqueGames } from './sorted-games.ts'
@@ -9,6 +10,8 @@ import { uniqueGames } from './sorted-games.ts'
 const STALE_AFTER_MS = 60_000
 /** A lobby stays as it was while a game is played, so that the way back leads where one was. */
 const KEPT_MS = 30 * 60_000
+
+const nextOf = ({ pageNo, totalPages }: GamePage): number | undefined => (pageNo < totalPages ? pageNo + 1 : undefined)
 
 /** The games of a lobby, page after page from 1 (R-LOB-1). The first page may have come with the document. */
 export function useLobby(gameType: GameType | null, filters: LobbyFilters) {
@@ -24,7 +27,7 @@ export function useLobby(gameType: GameType | null, filters: LobbyFilters) {
         ? queryClient.fetchQuery(gamesOf(code, query))
         : fetchPage(query, pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: (last: GamePage) => (last.pageNo < last.totalPages ? last.pageNo + 1 : undefined),
+    getNextPageParam: nextOf,
     initialData: () => {
       const first = queryClient.getQueryData<GamePage>(key)
       return first ? { pages: [first], pageParams: [1] } : undefined
@@ -34,7 +37,13 @@ export function useLobby(gameType: GameType | null, filters: LobbyFilters) {
     gcTime: KEPT_MS,
     placeholderData: keepPreviousData,
   })
-  const { data } = result
+  // Games may have changed by the time that the code of this page is there.
+  const first = useServerSnapshot(key, result.data?.pages[0])
+  const data = useMemo(
+    () => (first === undefined || first === result.data?.pages[0] ? result.data : { pages: [first], pageParams: [1] }),
+    [first, result.data],
+  )
   const games = useMemo(() => uniqueGames(data?.pages ?? []), [data])
-  return { ...result, games, total: data?.pages[0]?.total ?? 0 }
+  const last = data?.pages.at(-1)
+  return { ...result, data, games, total: data?.pages[0]?.total ?? 0, hasNextPage: last !== undefined && nextOf(last) !== undefined }
 }
