@@ -13,6 +13,7 @@ const ofAnySize = [
   'agents',
   'cashier',
   'connection',
+  'game-weather',
   'gates',
   'hostile-content',
   'members-only',
