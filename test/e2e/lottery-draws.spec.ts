@@ -120,6 +120,8 @@ test('R-LOTT-4: a bet over several draws ends with its first win, another when i
   const before = await cashOf(account)
   await chase('de 00 x10', '10', false)
   await expect.poll(() => heldOf(account)).toBe(10n * 10n * POINT)
+  // The newest stands first, once the page has heard of it.
+  await expect(row).not.toContainText('Stopped after a win')
   await row.click()
   const details = frame.getByRole('dialog')
   await details.getByRole('button', { name: 'Cancel the rest' }).click()

@@ -80,13 +80,13 @@ test('R-LOB-1: a search that finds nothing says so, leads on to other games, and
   await expect(page).toHaveURL(/\/help\?modal=search$/)
   // What is said of one name is not said of the next before its answer has come.
   const { promise: held, resolve: answer } = Promise.withResolvers<void>()
-  await page.route(/\/lgw\/games\?.*gameName=rong/, (route) => held.then(() => route.continue()))
-  const asked = page.waitForRequest(/\/lgw\/games\?.*gameName=rong/)
-  await field.fill('rong ngc')
+  await page.route(/\/lgw\/games\?.*gameName=phuong/, (route) => held.then(() => route.continue()))
+  const asked = page.waitForRequest(/\/lgw\/games\?.*gameName=phuong/)
+  await field.fill('phuong hong')
   await asked
   await expect(dialog.getByRole('status', { name: 'Đang tải' })).toBeVisible()
   await expect(nothing).toBeHidden()
   answer()
-  await expect(dialog.locator('[data-found] > li').first()).toContainText('Rồng Ngọc')
+  await expect(dialog.locator('[data-found] > li').first()).toContainText('Phượng hoàng')
   await expect(nothing).toBeHidden()
 })

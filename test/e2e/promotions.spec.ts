@@ -40,7 +40,8 @@ test.beforeAll(async () => {
   })
 })
 
-const cards = (page: Page) => page.locator('main').getByRole('article')
+/** Of the list of all, not of those above it that are a member's own. */
+const cards = (page: Page) => page.locator('main div[aria-busy] > ul').getByRole('article')
 async function idOf(page: Page): Promise<string> {
   await page.goto('/promotions?category=journeys')
   const href = await cards(page).getByRole('link', { name: 'The told one' }).getAttribute('href')

@@ -48,9 +48,7 @@ beforeAll(async () => {
       verifiers.set(game.code, ((await import(new URL('verify.ts', game.home).href)) as { verifier: Verifier }).verifier)
   // What the script anyone can run computes rounds by, word for word, without the reading of a file before it and the words it says after it.
   const text = writeScript()
-  const parts = text
-    .slice(text.indexOf('function stream('), text.indexOf('// Amounts in their smallest unit'))
-    .replace(/^const below = .*$/m, '')
+  const parts = text.slice(text.indexOf('function stream('), text.indexOf('const canonical ='))
   const file = join(folder, 'games.mjs')
   writeFileSync(file, `import { createHmac } from 'node:crypto'\n${parts}\nexport { games, stream }\n`)
   script = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Script

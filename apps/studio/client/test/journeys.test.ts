@@ -1,5 +1,5 @@
 // Long because one browser and one studio serve every journey: starting them is most of the time.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
@@ -541,6 +541,24 @@ describe('the frame', () => {
     await settled(page)
     expect(await page.locator('.replay-ribbon').isHidden()).toBe(true)
     expect(table.wallet.balanceOf(playerId)).toBe(before)
+    await page.context().close()
+  })
+
+  it('T51, R25: saves the rounds that are over as one file, each with the version of its rules', async () => {
+    const { page } = await sitAtPlainSpin('lantern-night')
+    for (let round = 0; round < 2; round++) {
+      await page.locator('.primary[aria-disabled=false]').click()
+      await settled(page)
+    }
+    await page.locator('.bar-tools .icon-button').nth(1).click()
+    const [file] = await Promise.all([page.waitForEvent('download'), page.locator('.history-save button').click()])
+    expect(file.suggestedFilename()).toBe('lantern-night-rounds.json')
+    const { proofs, rules } = JSON.parse(readFileSync(await file.path(), 'utf8'))
+    expect(proofs).toMatchObject([
+      { nonce: 1, serverSeed: null, status: 'ended' },
+      { nonce: 0, serverSeed: null, status: 'ended' },
+    ])
+    expect(Object.keys(rules)).toEqual([proofs[0].rulesHash])
     await page.context().close()
   })
 

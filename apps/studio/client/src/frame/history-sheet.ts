@@ -3,6 +3,7 @@ import { verifyAddress } from '../shared/addresses.ts'
 import { callStudio } from '../shared/calls.ts'
 import { type Child, fill, h } from '../shared/dom.ts'
 import { icon } from '../shared/icons.ts'
+import { signal } from '../shared/reactive.ts'
 import { language, t } from '../shared/texts.ts'
 import type { Desk } from './desk.ts'
 
@@ -91,6 +92,37 @@ function roundRow(desk: Desk, round: RoundSummary, replay: (round: RoundSummary)
   )
 }
 
+/** Saves the proofs of the rounds that are over, for the script anyone can run. */
+function saveButton(rounds: readonly RoundSummary[]): HTMLElement {
+  const state = signal<'idle' | 'busy' | 'failed'>('idle')
+  async function save(): Promise<void> {
+    state.set('busy')
+    const { saveProofs } = await import('./save-proofs.ts')
+    const ended = rounds.filter(({ status }) => status !== 'open' && status !== 'pending')
+    state.set((await saveProofs(ended.map(({ roundId }) => roundId))) ? 'idle' : 'failed')
+  }
+  return h(
+    'div',
+    { class: 'history-save' },
+    h(
+      'button',
+      {
+        class: 'button',
+        disabled: () => state() === 'busy',
+        attrs: { type: 'button', 'aria-busy': () => String(state() === 'busy') },
+        on: {
+          click: () => {
+            void save()
+          },
+        },
+      },
+      icon('download'),
+      () => t('history.save'),
+    ),
+    h('p', { class: 'note', attrs: { role: 'status' }, text: () => t(state() === 'failed' ? 'connection.lost' : 'history.save_note') }),
+  )
+}
+
 export function historyContent(desk: Desk, close: () => void): readonly Child[] {
   const list = h('div', { class: 'history' })
   const busy = () => desk.phase() !== 'idle'
@@ -137,7 +169,7 @@ export function historyContent(desk: Desk, close: () => void): readonly Child[] 
       fill(list, h('div', { class: 'empty' }, icon('history', 28), h('p', { text: () => t('history.empty') })))
       return
     }
-    fill(list, h('ul', { class: 'rounds' }, ...rounds.map((round) => roundRow(desk, round, replay))))
+    fill(list, h('ul', { class: 'rounds' }, ...rounds.map((round) => roundRow(desk, round, replay))), saveButton(rounds))
   }
   void show()
   return [

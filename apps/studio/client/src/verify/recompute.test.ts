@@ -185,6 +185,20 @@ describe('T51: the script anyone can run', () => {
       expect(run({ proof: { ...proofOf(board, given), rulesHash: hash }, rules: contentOf(board, 'USD/4') })).toMatchObject({ code: 0 })
     }
   })
+  it('checks many rounds of one file, and names each that differs or is sealed', () => {
+    const proofs = [0, 1, 2].map((nonce) => ({ ...proofOf(slot, inputs(slot, nonce)), roundId: `rnd_${nonce}`, moves: [] }))
+    const rules = { [proofs[0]?.rulesHash ?? '']: contentOf(slot, 'USD/4') }
+    expect(run({ proofs, rules })).toMatchObject({ code: 0, out: expect.stringContaining('3 rounds: 3 agree, 0 differ') as string })
+    const others = [{ ...proofs[0], returned: '99.0000' }, { ...proofs[1], serverSeed: null }, proofs[2]]
+    const { code, out } = run({ proofs: others, rules })
+    expect(code).toBe(1)
+    expect(out.split('\n').slice(0, 3)).toEqual([
+      expect.stringMatching(/^DIFFERS {2}rnd_0 .*, returned$/),
+      expect.stringMatching(/^sealed {3}rnd_1 /),
+      expect.stringMatching(/^agrees {3}rnd_2 /),
+    ])
+    expect(run({ proofs: [others[1]], rules }).code).toBe(2)
+  })
   it('computes a void round too, and says no when it would have returned something else', () => {
     const withFeature = Array.from({ length: 400 }, (_, nonce) => nonce).find(
       (nonce) => (recompute(inputs(slot, nonce), slot)?.play.chapters.length ?? 0) > 1,

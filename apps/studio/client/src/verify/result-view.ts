@@ -4,6 +4,7 @@ import type { GameClient } from '../games/define-game-client.ts'
 import { assetMoney } from '../shared/asset-money.ts'
 import { type Child, h } from '../shared/dom.ts'
 import { icon } from '../shared/icons.ts'
+import { saveJson } from '../shared/save-json.ts'
 import { t } from '../shared/texts.ts'
 import { type Comparison, compare, contentOf, type Recomputation } from './recompute.ts'
 
@@ -40,13 +41,6 @@ function comparisonTable(rows: readonly Comparison[]): HTMLElement {
   )
 }
 
-/** Offers text as a file without a server. */
-function download(name: string, text: string): void {
-  const link = h('a', { attrs: { href: URL.createObjectURL(new Blob([text], { type: 'application/json' })), download: name } })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}
-
 /** In words: whether it agrees, and for a void round why it is void and what it would have been. */
 function saidOf(proof: RoundProof, { returned }: Recomputation, agrees: boolean): readonly (() => string)[] {
   if (!agrees) return [() => t('verify.disagrees_note')]
@@ -78,7 +72,7 @@ export function verdict(proof: RoundProof, { rules, found, draw }: Computed): re
   const agrees = rows.every(({ same }) => same)
   const asset = parseAsset(proof.asset)
   const save = () => {
-    if (asset !== null) download(`${proof.roundId}.json`, JSON.stringify({ proof, rules: contentOf(rules, asset) }, null, 2))
+    if (asset !== null) saveJson(`${proof.roundId}.json`, { proof, rules: contentOf(rules, asset) })
   }
   return [
     h(
