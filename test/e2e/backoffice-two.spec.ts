@@ -185,7 +185,7 @@ test('B39: a queue of withdrawals is worked through by keyboard alone', { tag: '
 
   /** By Tab alone, as far as the page goes. */
   async function tabTo(name: string): Promise<void> {
-    for (let presses = 0; presses < 80; presses++) {
+    for (let presses = 0; presses < 200; presses++) {
       await page.keyboard.press('Tab')
       if (await page.evaluate((wanted) => document.activeElement?.textContent?.trim() === wanted, name)) return
     }

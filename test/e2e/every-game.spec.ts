@@ -109,6 +109,8 @@ async function expectRecorded(
   const seen = new Set<string>()
   for (const { gameCode, verifyUrl, status } of rounds.filter((round) => !seen.has(round.gameCode) && seen.add(round.gameCode))) {
     expect([status, verifyUrl], gameCode).toEqual(['completed', expect.stringMatching(/^http/)])
+    // Rounds differ after the # alone: a page of its own for each, so that no verdict of the one before is read.
+    await page.goto('about:blank')
     await page.goto(verifyUrl ?? '')
     await expect(page.locator('.verdict[data-agrees=true]'), gameCode).toBeVisible({ timeout: 60_000 })
     await look(page, `${gameCode}-proof`)
