@@ -48,6 +48,8 @@ async function walkPages(page: Page, who: string, phone: boolean): Promise<strin
   return faults
 }
 
+/** Some fifty pages, each judged whole. */
+const WALK_MS = 600_000
 // What leads to no game answers 404 and names what can be played, as an unknown address does.
 const lostPages = /status of 404.*\/(lottery|vnlottery|seamless|nowhere-at-all)/
 
@@ -55,6 +57,7 @@ test(
   'S100, S102: every page of the route table meets WCAG 2.2 AA for visitors',
   { tag: '@release' },
   async ({ page, watch }, { project }) => {
+    test.setTimeout(WALK_MS)
     watch.expect(lostPages)
     expect(await walkPages(page, 'visitor', onPhone(project.name))).toEqual([])
   },
@@ -65,6 +68,7 @@ test(
   { tag: '@release' },
   async ({ page, watch }, { project }) => {
     test.skip(!onPhone(project.name), 'what members see besides is looked at at the size where room is scarce')
+    test.setTimeout(WALK_MS)
     watch.expect(lostPages)
     await logIn(page, await memberWith('25'))
     expect(await walkPages(page, 'member', true)).toEqual([])
