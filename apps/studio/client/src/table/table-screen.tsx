@@ -101,20 +101,24 @@ function noticeOf(parts: Pick<Parts, 'desk' | 'table'>, moment: Moment): Notice 
 function ChipRail({ table }: { readonly table: TableDesk }) {
   return (
     <div className="tb-chips" role="radiogroup" aria-label={t('table.chips')}>
-      {table.chips.map(({ minor, asset }, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: a chip is a round button in a rail that scrolls.
-        <button
-          type="button"
-          role="radio"
-          key={String(minor)}
-          className="tb-chip"
-          data-tone={index % 6}
-          aria-checked={table.chip() === index}
-          onClick={() => table.choose(index)}
-        >
-          <span>{short(Number(minor) / 10 ** Number(asset.split('/')[1]))}</span>
-        </button>
-      ))}
+      {table.chips.map(({ minor, asset }, index) => {
+        const text = short(Number(minor) / 10 ** Number(asset.split('/')[1]))
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a chip is a round button in a rail that scrolls.
+          <button
+            type="button"
+            role="radio"
+            key={String(minor)}
+            className="tb-chip"
+            data-tone={index % 6}
+            data-long={text.length > 4}
+            aria-checked={table.chip() === index}
+            onClick={() => table.choose(index)}
+          >
+            <span>{text}</span>
+          </button>
+        )
+      })}
     </div>
   )
 }
