@@ -249,6 +249,8 @@ test('R-PROOF: two players play a hand of Tiến Lên for a pot; both have it in
     await expect(app.locator('.tl-own[data-on=true]')).toHaveCount(0)
   }
   await expect.poll(isOver, { timeout: 120_000 }).toBe(true)
+  // Nobody who has left is dealt another hand.
+  await pages[1].goto('/')
   await look(page, 'tien-len-end')
   await expectRecorded(page, { username: accounts[0].username, codes: [game.gameCode] })
   const { value } = await callAs(pages[1], 'GET', '/wps/records/rounds')
