@@ -425,6 +425,22 @@ describe('in play', () => {
     expect(bet?.legs[0]?.outcome).toBe(finalOutcomeOf(picked, finalOf(events)))
   })
 
+  it('a league that cannot be played on keeps no other one waiting, and goes on where it stood', async () => {
+    const [broken, other] = [await table.underWay(5, undefined, 'vf-delta'), await table.underWay(5, undefined, 'vt-clay')]
+    const stepOf = async ({ id }: FixtureView) =>
+      (await table.owner.query<{ tick: number }>('select tick from sportsbook.fixture_live where fixture_id = $1', [id])).rows[0]?.tick
+    const setEvents = (events: object) =>
+      table.owner.query('update sportsbook.fixture_live set events = $2::jsonb where fixture_id = $1', [broken.id, JSON.stringify(events)])
+    await setEvents({})
+    // It has no page meanwhile either.
+    await expect(table.underWay(9, broken, 'vf-delta')).rejects.toThrow()
+    await table.underWay(9, other, 'vt-clay')
+    expect([await stepOf(broken), await stepOf(other)]).toEqual([5, 9])
+    await setEvents(broken.events)
+    await table.underWay(9, broken, 'vf-delta')
+    expect(await stepOf(broken)).toBe(9)
+  })
+
   it('R-PROOF: a match that was missed for a while is played by the values of its times, and computed again from what is told', async () => {
     const fixture = await table.underWay(115)
     expect(fixture.state).toBe('settled')

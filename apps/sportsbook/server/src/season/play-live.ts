@@ -21,6 +21,8 @@ type Parts = {
 }
 /** More than a round of a league has. */
 const AT_ONCE = 64
+/** More than there are leagues in play at a time. */
+const MOST_SEEDS = 64
 
 /**
  * Plays matches that are bet on in play, each step when its time has come: from the seed of the match and from a value that the gateway tells then and not before. What lies
@@ -62,7 +64,7 @@ export function createTicker({ db, witness, sealer, beacons, log, at }: Parts) {
     if (known !== undefined) return known
     const row = await db.selectFrom('sportsbook.season_seed').select('sealed').where('season_id', '=', seasonId).executeTakeFirstOrThrow()
     const seed = sealer.open(row.sealed, aboutSeason(seasonId))
-    seeds.clear()
+    if (seeds.size >= MOST_SEEDS) seeds.clear()
     seeds.set(seasonId, seed)
     return seed
   }
@@ -239,9 +241,12 @@ export function createTicker({ db, witness, sealer, beacons, log, at }: Parts) {
     if (tick === league.steps) await end(round, { played, value })
     return round.length
   }
+  /** All leagues beside each other: one that waits for the gateway, or cannot be played, keeps no other one waiting. */
   return async function tick(): Promise<number> {
-    let count = 0
-    for (const league of leagueDefinitions) if (league.liveDelayMs !== null) count += await playRound(league)
-    return count
+    const inPlay = leagueDefinitions.filter(({ liveDelayMs }) => liveDelayMs !== null)
+    const played = await Promise.allSettled(inPlay.map(playRound))
+    const faults = played.filter((each) => each.status === 'rejected').map(({ reason }) => reason as unknown)
+    if (faults.length > 0) throw new AggregateError(faults, 'leagues could not be played on')
+    return played.reduce((sum, each) => sum + (each.status === 'fulfilled' ? each.value : 0), 0)
   }
 }
