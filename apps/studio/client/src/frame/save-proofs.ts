@@ -1,8 +1,8 @@
 import { parseAsset } from '@halong/money'
 import type { RoundProof } from '#protocol/index.ts'
 import { callStudio } from '../shared/calls.ts'
+import { contentOf } from '../shared/rules-content.ts'
 import { saveJson } from '../shared/save-json.ts'
-import { contentOf } from '../verify/recompute.ts'
 
 /** Proofs that are asked for at the same time. */
 const AT_ONCE = 5

@@ -5,9 +5,10 @@ import type { Desk } from '../frame/desk.ts'
 import { drawn } from '../games/draw-into.ts'
 import { isStill } from '../shared/look.ts'
 import { memo } from '../shared/memo.ts'
-import { numberFormat } from '../shared/number-format.ts'
-import { language, languageCode, t } from '../shared/texts.ts'
+import { languageCode, t } from '../shared/texts.ts'
+import { ChipRail } from './chip-rail.tsx'
 import type { Moment } from './phase.ts'
+import { short } from './short.ts'
 import type { Notice, TableDesk } from './table-desk.ts'
 import type { Spot, TableScene, TableView } from './table-view.ts'
 import './table.css'
@@ -24,9 +25,6 @@ type Parts = {
   readonly maths: GameMaths
   readonly leave: () => void
 }
-
-const short = (value: number): string =>
-  numberFormat(language(), { notation: value >= 10_000 ? 'compact' : 'standard', maximumFractionDigits: 2 }).format(value)
 
 function PhaseBar({ moment, no, connected }: { readonly moment: Moment; readonly no: string | null; readonly connected: boolean }) {
   const { phase, leftMs, ofMs } = moment
@@ -96,31 +94,6 @@ function noticeOf(parts: Pick<Parts, 'desk' | 'table'>, moment: Moment): Notice 
   const isOfBet = said?.code === 'table.placed' || said?.code === 'table.asking'
   if (!isOfBet) return said ?? result ?? missedOf(parts)
   return result ?? (table.laid().size > 0 ? said : missedOf(parts))
-}
-
-function ChipRail({ table }: { readonly table: TableDesk }) {
-  return (
-    <div className="tb-chips" role="radiogroup" aria-label={t('table.chips')}>
-      {table.chips.map(({ minor, asset }, index) => {
-        const text = short(Number(minor) / 10 ** Number(asset.split('/')[1]))
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: a chip is a round button in a rail that scrolls.
-          <button
-            type="button"
-            role="radio"
-            key={String(minor)}
-            className="tb-chip"
-            data-tone={index % 6}
-            data-long={text.length > 4}
-            aria-checked={table.chip() === index}
-            onClick={() => table.choose(index)}
-          >
-            <span>{text}</span>
-          </button>
-        )
-      })}
-    </div>
-  )
 }
 
 function Act({

@@ -16,7 +16,8 @@ import { verifier as slotVerifier } from '#games/slot/verify.ts'
 import { verifier as waysVerifier } from '#games/ways/verify.ts'
 import type { GameRules, RoundProof } from '#protocol/index.ts'
 import { writeScript } from '../../build/round-script.ts'
-import { compare, contentOf, type Recomputation, type RoundInputs, recompute as recomputeWith } from './recompute.ts'
+import { contentOf } from '../shared/rules-content.ts'
+import { compare, type Recomputation, type RoundInputs, recompute as recomputeWith } from './recompute.ts'
 
 const rulesOf = (find: (entry: (typeof catalogue)[number]) => boolean): GameRules => {
   const entry = catalogue.find(find)

@@ -1,8 +1,9 @@
 import { commitmentOf, roundChance, sha256Hex } from '@halong/chance'
-import { type Asset, money, multiplyDown, parseAsset, parseMoney, toWire } from '@halong/money'
+import { money, multiplyDown, parseAsset, parseMoney, toWire } from '@halong/money'
 import type { Play } from '#games/game.ts'
-import { hashOf, type RulesContent } from '#games/version.ts'
+import { hashOf } from '#games/version.ts'
 import type { GameRules, RoundChoices, RoundProof, StepChoice } from '#protocol/index.ts'
+import { contentOf } from '../shared/rules-content.ts'
 import type { Verifier } from './define-verifier.ts'
 
 /** What a round is computed from: the seeds, its number, the game's rules, and what the player did. */
@@ -32,13 +33,6 @@ export type Recomputation = {
 
 /** A round without effect: nobody played it, so it is computed to the end as if nobody had come back. */
 export const isVoid = ({ voidReason }: RoundProof): boolean => voidReason !== null
-
-/** All that decides an outcome beside seeds and choices; the cap decides where a ladder of prices ends. */
-export function contentOf({ game, maths }: GameRules, asset: Asset): RulesContent {
-  const cap = parseMoney(game.prizeCap[asset] ?? '', asset)
-  if (cap === null) throw new Error(`the rules have no cap in ${asset}`)
-  return { code: game.code, maths, prizeCapMinor: String(cap.minor) }
-}
 
 /** Plays the round again, here, from nothing but its inputs and the game's engine. Null when the inputs are no round of that game. */
 export function recompute(inputs: RoundInputs, rules: GameRules, verifier: Verifier): Recomputation | null {

@@ -4,9 +4,10 @@ import type { GameClient } from '../games/define-game-client.ts'
 import { assetMoney } from '../shared/asset-money.ts'
 import { type Child, h } from '../shared/dom.ts'
 import { icon } from '../shared/icons.ts'
+import { contentOf } from '../shared/rules-content.ts'
 import { saveJson } from '../shared/save-json.ts'
 import { t } from '../shared/texts.ts'
-import { type Comparison, compare, contentOf, type Recomputation } from './recompute.ts'
+import { type Comparison, compare, type Recomputation } from './recompute.ts'
 
 const readable = ({ field, recorded, recomputed }: Comparison, which: 'recorded' | 'recomputed') => {
   const value = which === 'recorded' ? recorded : recomputed
