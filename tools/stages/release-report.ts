@@ -24,7 +24,7 @@ export function readReport(file: string): ReadonlyMap<string, string> {
   if (!existsSync(file)) return new Map()
   const rows = readFileSync(file, 'utf8')
     .split('\n')
-    .filter((text) => /^\| [a-z0-9]+ \|/.test(text) && !text.startsWith('| part |'))
+    .filter((text) => /^\| [a-z0-9-]+ \|/.test(text) && !text.startsWith('| part |'))
   return new Map(rows.map((row) => [row.split('|')[1]?.trim() ?? '', row]))
 }
 
