@@ -91,7 +91,7 @@ const parts: Readonly<Record<string, Part>> = {
   },
   simulated: {
     what: 'ten million rounds of each game within the band of what it publishes, a million hands of each mode of Tiến Lên',
-    run: () => vitestIn('unit', ['simulated.test.ts'], { timeoutMs: SIMULATION_TIMEOUT_MS }),
+    run: () => vitestIn('unit', ['/simulated'], { timeoutMs: SIMULATION_TIMEOUT_MS }),
   },
   written: {
     what: 'outcomes of every game and the rules of Tiến Lên beside a second writing of them',

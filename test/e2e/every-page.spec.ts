@@ -39,7 +39,7 @@ async function walkPages(page: Page, who: string, phone: boolean): Promise<strin
     await page.goto(address)
     await expect(page.locator('h1').first()).toBeAttached()
     // These ask visitors to come in, the games after a moment; the agents' tell members whom they are for.
-    if (who === 'visitor' && (route.opens || route.panel || ['game', 'lottery'].includes(route.name)))
+    if (who === 'visitor' && (route.opens || route.panel || ['chat', 'game', 'lottery'].includes(route.name)))
       await expect(page.getByRole('dialog').locator('[name=username]')).toBeVisible()
     if (who === 'member' && route.path.startsWith('/agent/')) await expect(page.getByRole('dialog')).toBeVisible()
     faults.push(...(await faultsAt({ page, phone, name: `${who} at ${address}`, closeness: known.has(route.page) ? 'shape' : 'whole' })))
