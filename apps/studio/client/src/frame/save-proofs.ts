@@ -28,6 +28,7 @@ export async function saveProofs(roundIds: readonly string[]): Promise<boolean> 
     if (answer.kind !== 'ok' || parsed === null) return false
     rules[rulesHash] = contentOf(answer.value, parsed)
   }
-  saveJson(`${proofs[0]?.gameCode ?? 'no'}-rounds.json`, { proofs, rules })
+  const [{ gameCode } = { gameCode: 'no' }] = proofs
+  saveJson(`${gameCode}-rounds.json`, { proofs, rules })
   return true
 }
