@@ -15,8 +15,9 @@ const PART_TIMEOUT_MS = 30 * 60_000
 const SIMULATION_TIMEOUT_MS = 4 * 3_600_000
 /** Five hundred hands with a few thousand calls each. */
 const CAPTURE_TIMEOUT_MS = 2 * 3_600_000
-/** Tables and rooms over the real gateway. */
+/** Tables and rooms over the real gateway, of whose tests two kinds are long enough for parts of their own. */
 const TABLES = 'apps/studio/server/test/tables.test.ts'
+const [CAPTURED, FORGED] = ['captured off', 'forged calls']
 const figuresFile = join(root, '.cache/release-figures.txt')
 const long = { HALONG_RELEASE: '1', HALONG_FAULTS: 'long', HALONG_FIGURES: figuresFile }
 
@@ -78,12 +79,13 @@ const parts: Readonly<Record<string, Part>> = {
       [
         await vitestIn('database', ['apps/gateway/test/fuzz.test.ts'], { env: { HALONG_FUZZ_RUNS: '2000' } }),
         await vitestIn('unit', ['packages/vendor-kit/src/live/forged.test.ts', 'apps/gateway/src/modules/live/forged.test.ts']),
-        await vitestIn('database', [TABLES, '-t', 'forged calls']),
+        await vitestIn('database', [TABLES, '-t', FORGED]),
       ].reduce(add),
   },
   fairness: {
     what: 'games, seeds and verifier',
-    run: () => vitestIn('database', ['apps/studio', ...STUDIO_KILLS.map((file) => `--exclude=${file}`)]),
+    run: () =>
+      vitestIn('database', ['apps/studio', ...STUDIO_KILLS.map((file) => `--exclude=${file}`), '-t', `^(?!.*(${CAPTURED}|${FORGED}))`]),
   },
   rounds: {
     what: 'a studio killed at each point of a round of each game, table, run and room',
@@ -107,7 +109,7 @@ const parts: Readonly<Record<string, Part>> = {
       [
         await vitestIn('unit', ['apps/studio/games/tienlen/tienlen.test.ts']),
         await vitestIn('database', ['apps/studio/server/test/secrecy.test.ts', 'apps/studio/server/test/leaks.test.ts']),
-        await vitestIn('database', [TABLES, '-t', 'captured off'], { timeoutMs: CAPTURE_TIMEOUT_MS }),
+        await vitestIn('database', [TABLES, '-t', CAPTURED], { timeoutMs: CAPTURE_TIMEOUT_MS }),
       ].reduce(add),
   },
   stream: { what: 'a gigabyte of the stream that games are drawn from through dieharder', run: () => runDieharder() },
