@@ -88,6 +88,24 @@ export const playAnswers = {
     ...ends,
   },
   'games.get': oneGame,
+  'games.getMaths': {
+    maths: {
+      rulesHash: 'a1'.repeat(32),
+      releasedOn: '2026-11-25',
+      returnPpm: 973_000,
+      hitPpm: null,
+      largestWin: '36',
+      bets: [
+        { bet: 'red', chancePpm: 486_486, returnPpm: 972_973, mostPays: '2' },
+        { bet: 'n17', chancePpm: 27_027, returnPpm: 972_973, mostPays: '36' },
+      ],
+      versions: [
+        { hash: 'a1'.repeat(32), publishedAt: '2026-11-25T10:00:00.000Z' },
+        { hash: 'b2'.repeat(32), publishedAt: '2026-11-20T10:00:00.000Z' },
+      ],
+      sheet: '{"code":"roulette"}',
+    },
+  },
   'games.getFairness': {
     days: 30,
     countedTo: '2026-11-25T10:00:00.000Z',

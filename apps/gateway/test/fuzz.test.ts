@@ -291,6 +291,7 @@ const wantsKnown = [
   'withdrawals.getPicture',
   'vendors.get',
   'games.get',
+  'games.getMaths',
 ]
 
 /** The least a call may ask: of what it must say, the first of a list, or one letter. */

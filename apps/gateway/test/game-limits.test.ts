@@ -120,3 +120,9 @@ it('R-LOB-3: a game that an operator closed takes no stake, and a round that is 
   expect(rows).toEqual([{ state: 'completed', won: '150000' }])
   await site.expectLedgerRight()
 })
+
+it('N16: the mathematics of a game are asked of its vendor; of one that tells nothing it is said, and a game nobody has is refused', async () => {
+  const ask = (gameCode: string) => asker.browser.call('games.getMaths', { query: { vassalage: VENDOR.vassalage, gameCode } })
+  expect(await ask(GAME)).toMatchObject({ ok: true, value: { maths: null } })
+  expect(await ask('nobodys')).toMatchObject({ ok: false, code: 'lobby.game_unknown' })
+})

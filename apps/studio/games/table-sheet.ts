@@ -4,6 +4,8 @@ import type { GameMaths } from '#protocol/game.ts'
 
 /** Outcomes that pay alike on every spot, by one of them, and in how many ways they come. */
 export type TableKind = { readonly outcome: readonly number[]; readonly ways: number }
+/** A past result at a glance. `red` and `blue` are the two sides of a game, `green` what is neither. */
+export type Bead = { readonly text: string; readonly tone: 'red' | 'blue' | 'green' | 'dark' | 'plain' }
 /** How a shared round is drawn and priced: no bet, no player is seen by it. Server, page and verifier play by the same. */
 export type TableSheet = {
   readonly spots: readonly string[]
@@ -14,6 +16,8 @@ export type TableSheet = {
   readonly kinds: readonly TableKind[]
   /** A result as records show it, the same in every language; its numbers where nothing is said. */
   told?(outcome: readonly number[]): string
+  /** A result on the card of the table in the lobby; `word` finds a word of the game by its key. */
+  bead?(outcome: readonly number[], word: (key: string) => string): Bead
 }
 export type TableMaths = GameMaths & { readonly drawCode: string }
 /** What lies on the spots, in minor units; their sum is the stake. */

@@ -14,6 +14,7 @@ import { type CatalogueEntry, catalogue } from './catalogue.ts'
 import type { TableRules } from './define-game.ts'
 import { gameRules } from './rules.ts'
 import { oddsOf } from './table-sheet.ts'
+import { readTexts } from './texts.ts'
 
 const seed = '0123456789abcdef'.repeat(4)
 const beacon = 'b'.repeat(64)
@@ -42,6 +43,20 @@ it.each(tables)(
     expect(table.spots.filter((spot) => !/^[a-z0-9.-]{1,20}$/.test(spot))).toEqual([])
   },
 )
+
+it.each(tables)('%s: each kind of result is a bead in every language, in the colour of its side', (_code, { game }, table) => {
+  const words = readTexts(game.home, 'words')
+  for (const language of ['en', 'vi', 'cn', 'th', 'ty', 'id']) {
+    const word = (key: string) => {
+      expect(words[language], key).toHaveProperty([key])
+      return words[language]?.[key] ?? ''
+    }
+    const beads = table.kinds.map(({ outcome }) => table.bead?.(outcome, word))
+    for (const bead of beads) expect(bead).toMatchObject({ text: expect.stringMatching(/^.{1,40}$/u), tone: expect.any(String) })
+    const [tones, said] = [new Set(beads.map((bead) => bead?.tone)), new Set(beads.map((bead) => bead?.text))]
+    expect(tones.has('plain') ? said.size : tones.size).toBeGreaterThan(1)
+  }
+})
 
 it.each(tables)(
   'R-PROOF: the verifier page and the script anyone can run agree with %s on an entry of many spots',

@@ -113,6 +113,7 @@ export const clientTable = {
   'lobby.listPopular': { method: 'GET', path: '/lgw/games/popular' },
   'lobby.listRecent': { method: 'GET', path: '/lgw/games/recent' },
   'lobby.listRooms': { method: 'GET', path: '/lgw/games/rooms' },
+  'lobby.listTables': { method: 'GET', path: '/lgw/games/tables' },
   'lobby.removeFavourite': { method: 'POST', path: '/lgw/games/favourites/remove' },
   'lottery.getMissionLeaderboard': { method: 'GET', path: '/lgw/missions/leaderboard' },
   'lottery.getMissionSummary': { method: 'GET', path: '/lgw/missions/summary' },

@@ -177,8 +177,10 @@ export {
   type GameRefusals,
   incidentsCall,
   MAX_APART,
+  MAX_BEADS,
   MAX_CHAINS,
   MAX_ROOMS,
+  mathsCall,
   operateApartCall,
   operatePairsCall,
   operateTablesCall,
@@ -188,7 +190,9 @@ export {
   replaysCall,
   roomsCall,
   scriptCall,
+  tablesCall,
   type VendorRoom,
+  type VendorTable,
   vendorCall,
 } from './vendor-calls.ts'
 export { type WalletRule, walletRules } from './wallet-rules.ts'

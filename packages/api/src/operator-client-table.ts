@@ -114,6 +114,7 @@ export const operatorClientTable = {
   'games.change': { method: 'PUT', path: '/wps/operator/games' },
   'games.get': { method: 'GET', path: '/wps/operator/games/one' },
   'games.getFairness': { method: 'GET', path: '/wps/operator/games/fairness' },
+  'games.getMaths': { method: 'GET', path: '/wps/operator/games/maths' },
   'games.list': { method: 'GET', path: '/wps/operator/games' },
   'games.listTotals': { method: 'GET', path: '/wps/operator/games/totals' },
   'games.setLimits': { method: 'PUT', path: '/wps/operator/games/limits' },

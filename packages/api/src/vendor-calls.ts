@@ -34,6 +34,27 @@ export const roomsCall = {
 } as const
 
 const tally = z.int().min(0)
+/** Past results of a table that a card can show. */
+export const MAX_BEADS = 24
+const toldTable = z.object({
+  gameCode,
+  /** `OPEN` takes bets until `until` · `BUSY` does not, and does again from then on, or nobody knows yet when · `STOPPED` has no next round for now. */
+  state: z.enum(['OPEN', 'BUSY', 'STOPPED']),
+  until: instant.nullable(),
+  /** Who has a bet on the round that runs, of real money. */
+  players: tally,
+  /** Past results, the newest last, in the language of the call. Colours are those of the game: of its two sides `red` and `blue`, of what is neither `green`. */
+  lately: z.array(z.object({ text: text(40, 1), tone: z.enum(['red', 'blue', 'green', 'dark', 'plain']) })).max(MAX_BEADS),
+})
+export type VendorTable = z.output<typeof toldTable>
+
+/** `tables`: what runs at a vendor's tables, for the cards of the lobby. Reads alone. */
+export const tablesCall = {
+  name: 'tables',
+  body: vendorCall(z.strictObject({})),
+  value: z.object({ tables: z.array(toldTable).max(100) }),
+} as const
+
 /** A table on a clock as operators see it: no outcome is in it, and none can be set (N2). */
 export const deskTable = z.object({
   code: text(16, 1),
@@ -222,5 +243,34 @@ export const replaysCall = {
     lagSeconds: tally,
     /** `faults` counts rounds for ever; `rounds` are the newest of them. */
     faults: z.array(z.object({ gameCode, faults: z.int().min(1), rounds: z.array(replayFault).max(5) })).max(200),
+  }),
+} as const
+
+const ppm = z.int().min(0).max(2_000_000)
+/** Bets of one game that are told apart. */
+const MAX_BETS = 200
+
+/** `operate/maths`: what decides the outcomes of a game, as it is published, and what follows from it (N16, R24). */
+export const mathsCall = {
+  name: 'operate/maths',
+  body: vendorCall(z.strictObject({ gameCode })),
+  value: z.object({
+    /** SHA-256 of `sheet`: the version of its rules. Under another prize cap it is played as another version. */
+    rulesHash: hex64,
+    releasedOn: z.iso.date(),
+    /** Of the best bet. */
+    returnPpm: ppm,
+    /** How many rounds pay anything; null where the player's choices decide it. */
+    hitPpm: ppm.nullable(),
+    /** In stakes. */
+    largestWin: z.string().regex(/^\d{1,9}(\.\d{1,4})?$/),
+    /** Of a table: how likely each bet is to win more than its stake, what it returns, and the most it pays, in stakes. */
+    bets: z
+      .array(z.object({ bet: text(40, 1), chancePpm: ppm, returnPpm: ppm, mostPays: z.string().regex(/^\d{1,6}(\.\d{1,4})?$/) }))
+      .max(MAX_BETS),
+    /** Newest first. */
+    versions: z.array(z.object({ hash: hex64, publishedAt: instant })).max(50),
+    /** Canonical JSON. */
+    sheet: text(200_000, 2),
   }),
 } as const

@@ -94,6 +94,13 @@ describe('T50: no bias', () => {
     expect(() => chanceOf('shuffle').sample(5, 6)).toThrow()
     expect(() => chanceOf('shuffle').below(0)).toThrow()
   })
+  it('draws few numbers as it draws many: a longer draw begins with a shorter one', () => {
+    for (const from of [1, 2, 16, 17, 52, 416]) {
+      const all = chanceOf('shuffle', from).sample(from, from)
+      for (let count = 0; count <= Math.min(from, 20); count++)
+        expect(chanceOf('shuffle', from).sample(from, count)).toEqual(all.slice(0, count))
+    }
+  })
   it('gives games, nonces and client seeds streams of their own', () => {
     const first = (game: string, nonce: number, clientSeed: string) =>
       roundChance({ serverSeed, clientSeed, nonce, gameCode: game }).uint32()

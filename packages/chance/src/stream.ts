@@ -1,7 +1,5 @@
 import { invariant } from '@halong/base'
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { hmacOf } from './digest.ts'
 
 /** A stream of random numbers. Engines receive one and have no other source (T50). */
 export type Chance = {
@@ -17,9 +15,34 @@ export type Chance = {
 
 const TWO_TO_32 = 0x1_0000_0000
 const WORDS_IN_BLOCK = 8
+/** Up to so many are drawn without laying out all that they are drawn from: six cards of eight decks in a ninth of the time. */
+const FEW = 16
 
 /** One block of 32 bytes of the stream: HMAC-SHA-256 with the seed's text as the key. Source: game-rules.md §2.1. */
-export const blockOf = (seed: string, message: string): Uint8Array => hmac(sha256, utf8ToBytes(seed), utf8ToBytes(message))
+export const blockOf = (seed: string, message: string): Uint8Array => hmacOf(seed, message)
+
+type Below = Chance['below']
+/** Each number drawn is a place among those that are left. */
+function manyOf(from: number, count: number, below: Below): number[] {
+  const left = Array.from({ length: from }, (_, index) => index)
+  return Array.from({ length: count }, () => left.splice(below(left.length), 1)).flat()
+}
+
+/** The same numbers, found by stepping over the ones that have gone. */
+function fewOf(from: number, count: number, below: Below): number[] {
+  const gone: number[] = []
+  return Array.from({ length: count }, () => {
+    let number = below(from - gone.length)
+    let at = 0
+    for (const lower of gone) {
+      if (lower > number) break
+      number += 1
+      at += 1
+    }
+    gone.splice(at, 0, number)
+    return number
+  })
+}
 
 /** Random numbers from any source of 32-bit words. */
 export function chanceFrom(uint32: () => number): Chance {
@@ -37,8 +60,7 @@ export function chanceFrom(uint32: () => number): Chance {
     below,
     sample: (from, count) => {
       invariant(count >= 0 && count <= from, 'no more can be drawn than there are')
-      const left = Array.from({ length: from }, (_, index) => index)
-      return Array.from({ length: count }, () => left.splice(below(left.length), 1)).flat()
+      return count <= FEW ? fewOf(from, count, below) : manyOf(from, count, below)
     },
     uniform52: () => ((BigInt(uint32()) << 32n) | BigInt(uint32())) >> 12n,
   }

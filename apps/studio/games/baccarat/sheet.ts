@@ -23,6 +23,8 @@ export type BaccaratMaths = TableMaths & {
 }
 
 const CARDS_A_DECK = 52
+/** In both hands; those that are not dealt change nothing. */
+const MOST_CARDS = 6
 /** A stake that comes back. */
 const PUSH = 10_000
 const NATURAL = 8
@@ -108,6 +110,7 @@ export function baccaratUnits(maths: BaccaratMaths, spot: string, hands: Hands):
   }
 }
 
+const TONES = { banker: 'red', player: 'blue', tie: 'green' } as const
 const SUITS = '♠♥♣♦'
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const cardText = (card: number): string => `${RANKS[card % 13]}${SUITS[Math.floor((card % CARDS_A_DECK) / 13)]}`
@@ -116,13 +119,17 @@ const cardText = (card: number): string => `${RANKS[card % 13]}${SUITS[Math.floo
 export const baccaratSheet = (maths: BaccaratMaths): TableSheet => ({
   spots: baccaratSpots,
   draw(chance) {
-    const left = Array.from({ length: maths.decks * CARDS_A_DECK }, (_, card) => card)
-    return dealHands(() => left.splice(chance.below(left.length), 1)[0] ?? 0).cards
+    const cards = chance.sample(maths.decks * CARDS_A_DECK, MOST_CARDS)
+    return dealHands(() => cards.shift() ?? 0).cards
   },
   units: (spot, cards) => baccaratUnits(maths, spot, handsOf(cards)),
   kinds: baccaratKinds,
   told(cards) {
     const { player, banker } = handsOf(cards)
     return `P ${player.map(cardText).join(' ')} = ${totalOf(player)} · B ${banker.map(cardText).join(' ')} = ${totalOf(banker)}`
+  },
+  bead(cards, word) {
+    const winner = winnerOf(handsOf(cards))
+    return { text: word(`baccarat.letter.${winner}`), tone: TONES[winner] }
   },
 })

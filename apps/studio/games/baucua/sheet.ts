@@ -34,4 +34,5 @@ export const bauCuaSheet = (maths: BauCuaMaths): TableSheet => ({
   units: (spot, dice) => maths.pays[timesShown(spot, dice) - 1] ?? 0,
   kinds,
   told: (dice) => dice.map(symbolOf).join(' '),
+  bead: (dice, word) => ({ text: dice.map((face) => word(`baucua.${symbolOf(face)}`)).join(' '), tone: 'plain' }),
 })

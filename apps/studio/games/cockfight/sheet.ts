@@ -36,6 +36,7 @@ function unitsOf(maths: CockfightMaths, spot: string, outcome: readonly number[]
   }
 }
 
+const TONES = { meron: 'red', wala: 'blue', draw: 'green' } as const
 const LETTERS = { meron: 'M', wala: 'W', draw: '=' } as const
 
 /** The result first, then how it is shown (GR 16): whoever knows the duel knows nothing more. */
@@ -49,4 +50,8 @@ export const cockfightSheet = (maths: CockfightMaths): TableSheet => ({
     { outcome: [2 * maths.side, 0], ways: maths.of - 2 * maths.side },
   ],
   told: (outcome) => `${LETTERS[winnerOf(maths, outcome)]} ${outcome[0]}`,
+  bead(outcome) {
+    const winner = winnerOf(maths, outcome)
+    return { text: LETTERS[winner], tone: TONES[winner] }
+  },
 })

@@ -57,6 +57,7 @@ function kindsOf({ decks }: DragonTigerMaths): readonly TableKind[] {
   ]
 }
 
+const TONES = { dragon: 'red', tiger: 'blue', tie: 'green' } as const
 const SUITS = '♠♥♣♦'
 const cardText = (card = 0): string => `${RANKS[rankOf(card)]}${SUITS[Math.floor((card % CARDS_A_DECK) / 13)]}`
 
@@ -72,4 +73,8 @@ export const dragonTigerSheet = (maths: DragonTigerMaths): TableSheet => ({
   units: (spot, cards) => unitsOf(maths, spot, cards),
   kinds: kindsOf(maths),
   told: ([dragon, tiger]) => `D ${cardText(dragon)} · T ${cardText(tiger)}`,
+  bead(cards, word) {
+    const winner = winnerOf(cards)
+    return { text: word(`dragontiger.letter.${winner}`), tone: TONES[winner] }
+  },
 })

@@ -11,6 +11,7 @@ export type RouletteMaths = TableMaths & {
 const TEN_THOUSAND = 10_000
 const covered = new Map(rouletteSpots.map(({ name, covers }) => [name, new Set(covers)]))
 const names = rouletteSpots.map(({ name }) => name)
+const TONES = { red: 'red', black: 'dark', green: 'green' } as const
 const LETTERS = { red: 'R', black: 'B', green: 'Z' } as const
 
 /** One number of 37; a spot that covers it pays 36 divided by how many it covers. */
@@ -23,4 +24,5 @@ export const rouletteSheet = ({ pockets, share }: RouletteMaths): TableSheet => 
   },
   kinds: Array.from({ length: pockets }, (_, number) => ({ outcome: [number], ways: 1 })),
   told: ([number = 0]) => `${number} ${LETTERS[colourOf(number)]}`,
+  bead: ([number = 0]) => ({ text: String(number), tone: TONES[colourOf(number)] }),
 })

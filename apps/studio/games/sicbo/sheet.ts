@@ -101,6 +101,8 @@ const kinds: readonly TableKind[] = faces.flatMap((low) =>
     ),
 )
 
+const TONES = { big: 'red', small: 'blue', triple: 'green' } as const
+
 /** Three dice, each a number below six and one more, and the whole sheet of bets on them. */
 export const sicBoSheet = (maths: SicBoMaths): TableSheet => ({
   spots: sicBoSpots,
@@ -111,4 +113,5 @@ export const sicBoSheet = (maths: SicBoMaths): TableSheet => ({
   },
   kinds,
   told: (dice) => `${dice.join(' ')} = ${totalOf(dice)}`,
+  bead: (dice) => ({ text: String(totalOf(dice)), tone: TONES[halfOf(dice)] }),
 })

@@ -32,4 +32,5 @@ export const taiXiuSheet = (maths: TaiXiuMaths): TableSheet => ({
   draw: (chance) => Array.from({ length: maths.dice }, () => chance.below(maths.sides) + 1),
   units: (spot, dice) => (doorOf(maths, dice) === spot ? maths.pays : 0),
   kinds: everyThrow(maths).map((outcome) => ({ outcome, ways: 1 })),
+  bead: (dice) => ({ text: String(totalOf(dice)), tone: doorOf(maths, dice) === 'tai' ? 'red' : 'blue' }),
 })

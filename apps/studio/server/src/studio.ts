@@ -4,6 +4,7 @@ import {
   beaconCall,
   chainsCall,
   incidentsCall,
+  mathsCall,
   operateApartCall,
   operatePairsCall,
   operateTablesCall,
@@ -11,6 +12,7 @@ import {
   replaysCall,
   roomsCall,
   scriptCall,
+  tablesCall,
 } from '@halong/api'
 import { type Clock, systemClock } from '@halong/base'
 import {
@@ -80,6 +82,8 @@ import { createRulesVersions } from './rules-versions.ts'
 import { tableGames } from './table/games.ts'
 import { createEntryProof, createEntryProofs } from './table/round-proof.ts'
 import { tableRoutes } from './table/table-routes.ts'
+import { createToldTables } from './table/told-tables.ts'
+import { createToldMaths } from './told-maths.ts'
 import { sealedWallet } from './wallet/sealed-wallet.ts'
 import { createWalletClient } from './wallet/wallet-client.ts'
 
@@ -241,6 +245,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   roomRoutes(server, { rooms, sessions, limits, views, wallet, witness, markOf: networkMarks(config.seedKey) })
   const brandCall = brandCalls(server, { secret: config.secret, clock, answer, refuseCall })
   brandCall(roomsCall, createToldRooms({ rooms, huntRooms, limits, clock }))
+  brandCall(tablesCall, createToldTables({ db: kit }))
   const drawWitness = createDrawWitness({ db, clock, sealer: createSealer(config.seedKey), witness })
   brandCall(beaconCall, ({ body }) => drawWitness.ask(body))
   const tableDesk = createTableDesk({ db: kit })
@@ -255,6 +260,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   const [entryProof, handProof] = [createEntryProof(createEntryProofs({ db: kit, isKnown })), createHandProof(rooms)]
   const read = createReading({ fairness, versions, entryProofs: createEntryProofs({ db: kit, isKnown: () => true }), handProof })
   const replays = createReplayAudit({ db, read, scripts: await loadScripts(), clock, log, at })
+  brandCall(mathsCall, createToldMaths({ db }))
   brandCall(replaysCall, createToldReplays({ db, clock }))
   publicRoutes(server, {
     entryProof: async (roundId) => (await entryProof(roundId)) ?? handProof(roundId),

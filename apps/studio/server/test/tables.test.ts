@@ -1,10 +1,21 @@
 // Tables and rooms of the catalogue on one site: apart, each part would start the same site again.
-import { beaconCall, chainsCall, incidentsCall, operatePairsCall, operateTablesCall, roomsCall } from '@halong/api'
+import {
+  beaconCall,
+  chainsCall,
+  incidentsCall,
+  MAX_BEADS,
+  mathsCall,
+  operatePairsCall,
+  operateTablesCall,
+  roomsCall,
+  tablesCall,
+} from '@halong/api'
 import { idFromUuid, invariant } from '@halong/base'
 import { commitmentOf, keyedChance, sha256Hex } from '@halong/chance'
 import {
   aMember,
   anOperator,
+  aTrial,
   keepFigure,
   type LiveRules,
   openRawSocket,
@@ -16,6 +27,7 @@ import {
 } from '@halong/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { catalogue } from '#games/catalogue.ts'
+import { readTexts } from '#games/texts.ts'
 import type { StudioAnswer } from '#protocol/api.ts'
 import type { RoundProof } from '#protocol/fairness.ts'
 import type { RoomMine, RoomState } from '#protocol/room.ts'
@@ -151,6 +163,67 @@ it('spectators follow a table over the socket: the whole at first, and again wit
 })
 
 const asGateway = (name: string, body: object) => open.asGateway(name, body)
+
+it('N16, R24: operators are told the mathematics of every game from its definition: the sheet hashes to the version, and each bet of a table adds up', async () => {
+  expect(await asGateway('operate/maths', { gameCode: 'nobodys' })).toBeNull()
+  for (const { code, game, maths, returnRatePpm } of catalogue) {
+    const told = mathsCall.value.parse(await asGateway('operate/maths', { gameCode: code }))
+    expect(sha256Hex(told.sheet), code).toBe(told.rulesHash)
+    expect(
+      told.versions.map(({ hash }) => hash),
+      code,
+    ).toContain(told.rulesHash)
+    expect(JSON.parse(told.sheet), code).toMatchObject({ code, maths: JSON.parse(JSON.stringify(maths)) })
+    expect(told.returnPpm, code).toBe(returnRatePpm)
+    const table = game.table(maths)
+    expect(
+      told.bets.map(({ bet }) => bet),
+      code,
+    ).toEqual(table && !table.run ? table.spots : [])
+    if (told.bets.length > 0) expect(Math.max(...told.bets.map(({ returnPpm }) => returnPpm)), code).toBe(returnRatePpm)
+  }
+  const roulette = mathsCall.value.parse(await asGateway('operate/maths', { gameCode: 'european-roulette' }))
+  expect(roulette.bets).toHaveLength(157)
+  expect(roulette.bets.find(({ mostPays }) => mostPays === '36')).toMatchObject({ chancePpm: 27_027, returnPpm: 972_973 })
+})
+
+it('the lobby is told of each table whether it takes bets, who plays for money, and its results once they are settled, in its language', async () => {
+  const table = async () => {
+    const { tables } = tablesCall.value.parse(await asGateway('tables', {}))
+    expect(tables.map(({ gameCode }) => gameCode).sort()).toEqual(['tai-xiu', ...others.map(({ code }) => code)].sort())
+    const found = tables.find(({ gameCode }) => gameCode === 'baccarat')
+    invariant(found, 'the table is told')
+    return found
+  }
+  const [lan, trial] = [await aMember(site, { balance: '20.00' }), await aTrial(site)]
+  const no = await untilOpen('BAC1')
+  const before = await table()
+  expect(before).toMatchObject({ state: 'OPEN', until: (await state('BAC1')).round?.closesAt, players: 0 })
+  for (const player of [lan, trial])
+    valueOf(
+      await call<PlaceSlipAnswer>('POST', '/api/tables/BAC1/slips', await enter(player, 'baccarat'), {
+        intentId: newIntent(),
+        roundNo: no,
+        bets: [{ spot: 'banker', amount: '1.00' }],
+      }),
+    )
+  expect((await table()).players).toBe(1)
+  await pass(18)
+  await studio.driveTables()
+  // Whatever is drawn by now, nobody is told before the round is over.
+  const closed = await table()
+  expect(closed.state).toBe('BUSY')
+  expect(closed.lately).toEqual(before.lately)
+  await untilSettled(no, 'BAC1')
+  const [after, { results }] = [await table(), await state('BAC1')]
+  const entry = others.find(({ code }) => code === 'baccarat')
+  const bead = entry?.game.table(entry.maths)?.bead
+  invariant(bead, 'its results are beads')
+  const words = readTexts(entry.game.home, 'words')['vi']
+  expect(after.lately).toEqual(results.slice(-MAX_BEADS).map(({ outcome }) => bead(outcome, (key) => words?.[key] ?? '')))
+  expect(after.lately.length).toBeGreaterThan(0)
+  await site.expectLedgerRight()
+})
 /** What the gateway is told of our rooms (R-LAUNCH-5). */
 const roomsOf = async (gameCode: string) =>
   roomsCall.value.parse(await asGateway('rooms', { gameCode, asset: 'USD/4', brand: site.brandId })).rooms

@@ -29,6 +29,7 @@ export const visitorAnswers: Answers = {
   'lobby.listHot': ({ language }) => ({ list: games(language).slice(0, 12) }),
   'lobby.listPopular': ({ language }) => ({ list: games(language).slice(12, 24) }),
   'lobby.listFrameOrigins': { origins: [] },
+  'lobby.listTables': { tables: [], asOf: '2026-11-27T10:00:00.000Z' },
   'lobby.listRooms': { asset: 'USD/4', rooms: [], isReached: true },
   'lobby.listGames': ({ query = {}, language }) => {
     const { pageNo = 1, pageSize = 42, gameName = '' } = query

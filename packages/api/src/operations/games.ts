@@ -4,6 +4,7 @@ import { dayRange, oneOf, ref, textFilter } from '../list-filters.ts'
 import { listOperation, listTotals as totalsOf } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { stakesBack } from '../stakes-back.ts'
+import { mathsCall } from '../vendor-calls.ts'
 import { shownAs } from './vendors.ts'
 
 const row = z.object({
@@ -91,6 +92,20 @@ export const get = operation({
       )
       .max(500),
   }),
+  errors: ['lobby.game_unknown'],
+})
+
+/** N16, R24: asked of the vendor each time. Null while it tells nothing, or of a game of which it publishes none. */
+export const getMaths = operation({
+  id: 'games.getMaths',
+  method: 'GET',
+  path: '/wps/operator/games/maths',
+  access: 'operator',
+  permission: 'games.read',
+  summary: 'The published mathematics of a game: returns by bet, versions of its rules, and the sheet itself.',
+  alwaysOpen: true,
+  query: z.strictObject({ vassalage, gameCode }),
+  value: z.object({ maths: mathsCall.value.nullable() }),
   errors: ['lobby.game_unknown'],
 })
 

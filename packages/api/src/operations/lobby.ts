@@ -1,7 +1,8 @@
+// Long because all that a lobby asks is declared in one place, with the shape of a game that most of it answers.
 import { z } from 'zod'
-import { assetText, gameCode, language, moneyText, nodeId, pageNo, pageSize, text, vassalage } from '../fields.ts'
+import { assetText, gameCode, instant, language, moneyText, nodeId, pageNo, pageSize, text, vassalage } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { roomsCall } from '../vendor-calls.ts'
+import { roomsCall, tablesCall } from '../vendor-calls.ts'
 
 export const gameType = z.enum(['RNG', 'FISH', 'PVP', 'LIVE', 'ELOTT', 'LOTT', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'INHOUSE'])
 
@@ -204,6 +205,24 @@ export const listRooms = operation({
     isReached: z.boolean(),
   }),
   errors: ['lobby.game_unknown'],
+})
+
+/** Plan of games §16, live lobby: asked of the vendors at most every two seconds, however many look. */
+export const listTables = operation({
+  id: 'lobby.listTables',
+  method: 'GET',
+  path: '/lgw/games/tables',
+  access: 'visitor',
+  packed: true,
+  summary:
+    'Tables on a clock among the games of the lobby: whether bets are taken, how many play, and past results, as their vendors tell them.',
+  query: z.object({ language: language.optional() }),
+  value: z.object({
+    tables: z.array(tablesCall.value.shape.tables.element.extend({ vassalage })).max(200),
+    /** By it the time that is left is counted, whatever the clock of the device says. */
+    asOf: instant,
+  }),
+  errors: [],
 })
 
 /** Vendors whose pages the site may show in a frame; more would not fit the header that says so. */

@@ -13,6 +13,8 @@ export type GameTileProps = {
   readonly eager?: boolean
   /** Marks on the picture: hot, new, closed. */
   readonly marks?: ReactNode
+  /** Below the name, over the quiet foot of the picture: last results of a table. */
+  readonly foot?: ReactNode
   /** A control of its own in the upper corner, above the press on the tile. */
   readonly corner?: ReactNode
   /** What a press on the tile does: a link or button that gets the class which spreads it over the whole tile. */
@@ -26,6 +28,8 @@ export type GameTileProps = {
 /** The name on it is white in either theme, and stands there before the picture does. */
 const artLook =
   'tile-art rounded-card bg-art-ground! transition-[translate,box-shadow] duration-200 ease-glide group-hover:-translate-y-1 group-hover:shadow-lift'
+/** Where more than the name stands in the foot, it begins higher up than pictures are quiet. */
+const veil = 'rounded-card bg-linear-to-t from-night/85 via-night/60 via-35% to-transparent to-65%'
 /** As large as the picture, so that the press spreads over all of it. */
 const footLook = 'absolute inset-0 flex flex-col justify-end px-2.5 pb-[calc(var(--tile-width)*0.07)] text-center text-white'
 const nameLook = 'text-[length:clamp(0.8125rem,calc(var(--tile-width)*0.11),1.375rem)] leading-[1.15] font-extrabold text-balance'
@@ -42,6 +46,7 @@ export function GameTile({
   shape,
   eager = false,
   marks,
+  foot,
   corner,
   action,
   hint,
@@ -63,12 +68,12 @@ export function GameTile({
         {...(onImageFailed ? { onAttemptFailed: onImageFailed } : {})}
         className={clsx(artLook, dimmed && '[&>img]:opacity-60 [&>img]:[filter:grayscale(1)]')}
       >
-        {marks !== undefined && (
+        {Boolean(marks) && (
           <div
-            // Beside the corner there is room for words on a wide picture alone.
+            // Beside the corner, or other marks of a table, there is room for words on a wide picture alone.
             className={clsx(
               'absolute start-2 top-2 flex flex-wrap gap-1',
-              corner !== undefined && shape === 'tall' && '[&_[data-words]]:sr-only',
+              (corner !== undefined || Boolean(foot)) && shape === 'tall' && '[&_[data-words]]:sr-only',
             )}
           >
             {marks}
@@ -76,8 +81,9 @@ export function GameTile({
         )}
         {corner !== undefined && <div className="absolute end-1 top-1 z-11">{corner}</div>}
         {hint ? (
-          <div className={footLook}>
+          <div className={clsx(footLook, Boolean(foot) && veil)}>
             <h3 className={nameLook}>{press}</h3>
+            {foot}
             <div className="hidden grid-rows-[0fr] transition-[grid-template-rows] duration-200 ease-glide group-focus-within:grid-rows-[1fr] group-hover:grid-rows-[1fr] pointer-fine:grid">
               <div className="overflow-hidden text-xs text-white/85">
                 <div className="pt-1.5">{hint}</div>
@@ -85,7 +91,10 @@ export function GameTile({
             </div>
           </div>
         ) : (
-          <h3 className={`${footLook} ${nameLook}`}>{press}</h3>
+          <div className={clsx(footLook, Boolean(foot) && veil)}>
+            <h3 className={nameLook}>{press}</h3>
+            {foot}
+          </div>
         )}
       </LazyImage>
       {facts !== undefined && (

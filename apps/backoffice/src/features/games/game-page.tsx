@@ -11,6 +11,7 @@ import { useWay } from '#shared/use-way.ts'
 import type { Game } from './game.ts'
 import { GameFairness } from './game-fairness.tsx'
 import { GameLimits } from './game-limits.tsx'
+import { GameMaths } from './game-maths.tsx'
 import { OpenState } from './open-state.tsx'
 import { ShownDialog } from './shown-dialog.tsx'
 import { useMayEverywhere } from './use-may-everywhere.ts'
@@ -48,6 +49,7 @@ export function GamePage() {
       )}
       tabs={(value) => [
         { id: 'limits', title: text('office.limits.title'), content: <GameLimits game={value} /> },
+        { id: 'maths', title: text('office.maths.tab'), content: <GameMaths game={value} /> },
         { id: 'fairness', title: text('office.fair.tab'), content: <GameFairness game={value} /> },
       ]}
     />

@@ -79,7 +79,7 @@ export const lobbyModule = defineModule({
       stop: () =>
         vendorCalls.write().catch((fault: unknown) => platform.log.warn({ err: fault }, 'the last calls of vendors are not counted')),
       routes(server) {
-        lobbyRoutes(server, { lobby: service, favourites, site, link, openedBy: wager.openedBy })
+        lobbyRoutes(server, { lobby: service, favourites, site, link, clock: platform.clock, openedBy: wager.openedBy })
         const lists = listsOn(server, { ...platform, operators })
         registryRoutes(server, { lists, registry })
         switchRoutes(server, createSwitches({ ...platform, changed: service.changed }))
@@ -92,7 +92,7 @@ export const lobbyModule = defineModule({
           guarded: guardedVendors,
           catalogue,
         })
-        gameRoutes(server, { ...platform, operators, limits })
+        gameRoutes(server, { ...platform, operators, limits, link })
         lists.answer(vendors.list, vendorsList)
         lists.answer(games.list, gamesList)
         lists.answer(games.listTotals, gamesList)

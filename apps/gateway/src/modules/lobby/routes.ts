@@ -1,10 +1,11 @@
 import { lobby as operations } from '@halong/api'
-import { ok, refuse } from '@halong/base'
+import { type Clock, ok, refuse } from '@halong/base'
 import type { CallContext, PlayerCaller, Server, VisitorCaller } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
 import type { Favourites } from './favourites.ts'
 import { presentCategories, presentGame } from './present.ts'
 import type { LobbyService, ShownGame, Viewer } from './service.ts'
+import { tablesOf } from './tables.ts'
 import type { VendorLink } from './vendor-link.ts'
 
 type LobbyRoutes = {
@@ -12,6 +13,7 @@ type LobbyRoutes = {
   readonly favourites: Favourites
   readonly site: SiteService
   readonly link: VendorLink
+  readonly clock: Clock
   /** Node ids of the games a player opened lately, newest first. */
   openedBy(memberId: number): Promise<readonly number[]>
 }
@@ -21,7 +23,7 @@ const pageOf = (games: readonly ShownGame[], { pageNo, pageSize }: { pageNo: num
   totalPages: Math.ceil(games.length / pageSize),
 })
 
-export function lobbyRoutes(server: Server, { lobby, favourites, site, link, openedBy }: LobbyRoutes): void {
+export function lobbyRoutes(server: Server, { lobby, favourites, site, link, clock, openedBy }: LobbyRoutes): void {
   const playersView = (caller: PlayerCaller, request: CallContext, language: string | undefined): Viewer => ({
     brandId: caller.brandId,
     language: language ?? request.language,
@@ -66,6 +68,10 @@ export function lobbyRoutes(server: Server, { lobby, favourites, site, link, ope
     const { asset, brandId, language } = viewer
     const rooms = await link.rooms({ vassalage: vendor.vassalage, gameCode, gameType, asset, brandId, language })
     return ok({ asset, rooms: [...(rooms ?? [])], isReached: rooms !== null })
+  })
+  server.answer(operations.listTables, async ({ query, caller, request }) => {
+    const viewer = await viewerOf(caller, request, query.language)
+    return ok({ tables: await tablesOf({ lobby, link, viewer }), asOf: clock.now().toISOString() })
   })
   server.answer(operations.getLaunchGame, async ({ query, caller, request }) => {
     const game = await lobby.onPage(query, await viewerOf(caller, request, query.language))

@@ -81,6 +81,8 @@ export type VendorOrder = {
 
 /** Kinds of games in whose rooms players meet. */
 const ROOM_TYPES: ReadonlySet<string> = new Set(['PVP', 'FISH'])
+/** Kinds of games that run on a clock for all who watch. */
+const TABLE_TYPES: ReadonlySet<string> = new Set(['LIVE', 'COCKFIGHT'])
 const MAX_HOT_GAMES = 60
 const MAX_GAME_ORIGINS = 100
 
@@ -161,6 +163,10 @@ export function createLobbyService(deps: LobbyDeps) {
     async vendorsWithRooms(): Promise<readonly string[]> {
       const games = (await cache.current()).games.filter(({ type, vendor }) => vendor.isOpen && ROOM_TYPES.has(type))
       return [...new Set(games.map(({ vendor }) => vendor.vassalage))]
+    },
+    /** Games on a clock that a viewer can open now. */
+    async tableGames(viewer: Viewer): Promise<readonly Game[]> {
+      return (await cache.current()).games.filter((game) => TABLE_TYPES.has(game.type) && game.isOpen && limitsOf(game, viewer) !== null)
     },
     changed,
     tellChanged,

@@ -4,6 +4,7 @@ import { isSignedBy } from '@halong/api'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Vendor } from './catalogue.ts'
+import { tablesOf } from './tables.ts'
 import { createVendorLink } from './vendor-link.ts'
 
 const secret = 'a secret of thirty-two characters, at least'
@@ -72,4 +73,32 @@ it.each([
 ])('%s: nothing is known of its rooms', async (_, given) => {
   answer = given
   expect(await link().rooms(order)).toBeNull()
+})
+
+it('tables are asked of the vendor once in two seconds for a language, however many look', async () => {
+  const table = { gameCode: 'wheel', state: 'OPEN', until: '2026-11-26T04:00:09.000Z', players: 3, lately: [{ text: '17', tone: 'dark' }] }
+  const says = (tables: unknown) => ({ status: 200, body: JSON.stringify({ success: true, value: { tables } }) })
+  answer = says([table])
+  const { tables } = link()
+  const asks = (language: 'VI' | 'EN') => tables({ vassalage: 'FAKE', language })
+  expect(await Promise.all([asks('VI'), asks('VI'), asks('EN')])).toEqual([[table], [table], [table]])
+  expect(asked.map(({ path, isSigned }) => [path, isSigned])).toEqual([
+    ['/halong/tables', true],
+    ['/halong/tables', true],
+  ])
+  now = new Date(now.getTime() + 2_000)
+  answer = says([{ ...table, lately: [{ text: '', tone: 'gold' }] }])
+  expect(await asks('VI')).toBeNull()
+})
+
+it('a player is told of tables of the games that are offered here alone, and nothing of a vendor that does not answer', async () => {
+  const rows = {
+    FAKE: ['wheel', 'closed'].map((gameCode) => ({ gameCode, state: 'BUSY', until: null, players: 0, lately: [] })),
+    GONE: null,
+  }
+  // cast: as much of lobby and link as is looked at.
+  const lobby = { tableGames: async () => ['FAKE', 'GONE'].map((vassalage) => ({ vendor: { vassalage }, code: 'wheel' })) } as never
+  const link = { tables: async ({ vassalage }: { vassalage: keyof typeof rows }) => rows[vassalage] } as never
+  const viewer = { brandId: 3, language: 'VI', host: '', asset: 'VND/4' } as const
+  expect((await tablesOf({ lobby, link, viewer })).map(({ vassalage, gameCode }) => [vassalage, gameCode])).toEqual([['FAKE', 'wheel']])
 })

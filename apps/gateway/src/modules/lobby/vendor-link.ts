@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { roomsCall, sign, type VendorRoom } from '@halong/api'
+import { roomsCall, sign, tablesCall, type VendorRoom, type VendorTable } from '@halong/api'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/index.ts'
 import type { Vendor } from './catalogue.ts'
@@ -35,9 +35,23 @@ async function textOf(response: Response): Promise<string | null> {
   return Buffer.concat(pieces).toString('utf8')
 }
 
+/** Answers by key, each kept for two seconds, however many ask for it meanwhile. */
+function createKept<T>(clock: Deps['clock']) {
+  const kept = new Map<string, { readonly at: number; readonly value: Promise<T> }>()
+  return (key: string, askAnew: () => Promise<T>): Promise<T> => {
+    const now = clock.now().getTime()
+    const known = kept.get(key)
+    if (known && now - known.at < KEPT_MS) return known.value
+    const value = askAnew()
+    if (kept.size >= MAX_KEPT) kept.clear()
+    kept.set(key, { at: now, value })
+    return value
+  }
+}
+
 /** What the gateway asks of vendors, at their launch address, signed with the secret it shares with each (contracts §6). */
 export function createVendorLink({ clock, log, vendorOf }: Deps) {
-  const kept = new Map<string, { readonly at: number; readonly value: Promise<readonly VendorRoom[] | null> }>()
+  const [rooms, tables] = [createKept<readonly VendorRoom[] | null>(clock), createKept<readonly VendorTable[] | null>(clock)]
 
   /** Null where the vendor is closed, does not answer, or answers anything but what was asked. */
   async function ask<C extends Call>(
@@ -77,16 +91,16 @@ export function createVendorLink({ clock, log, vendorOf }: Deps) {
     /** Rooms of a game; none for a game of a kind that has none. Null while the vendor tells nothing. */
     async rooms({ vassalage, gameCode, gameType, asset, brandId, language }: RoomsAsked): Promise<readonly VendorRoom[] | null> {
       if (!WITH_ROOMS.has(gameType)) return []
-      const key = [vassalage, gameCode, asset, brandId, language].join(' ')
-      const now = clock.now().getTime()
-      const known = kept.get(key)
-      if (known && now - known.at < KEPT_MS) return known.value
-      const order = { commandId: randomUUID(), language, body: { gameCode, asset, brand: brandId } }
-      const value = ask(roomsCall, vassalage, order).then((told) => told?.rooms ?? null)
-      if (kept.size >= MAX_KEPT) kept.clear()
-      kept.set(key, { at: now, value })
-      return value
+      return rooms([vassalage, gameCode, asset, brandId, language].join(' '), async () => {
+        const order = { commandId: randomUUID(), language, body: { gameCode, asset, brand: brandId } }
+        return (await ask(roomsCall, vassalage, order))?.rooms ?? null
+      })
     },
+    /** Tables of a vendor; null while it tells nothing. */
+    tables: ({ vassalage, language }: Pick<RoomsAsked, 'vassalage' | 'language'>): Promise<readonly VendorTable[] | null> =>
+      tables(`${vassalage} ${language}`, async () => {
+        return (await ask(tablesCall, vassalage, { commandId: randomUUID(), language, body: {} }))?.tables ?? null
+      }),
   }
 }
 

@@ -13,6 +13,7 @@ import { useLanguage, useText } from '#shared/text/text.ts'
 import { GameFacts, GameLimits, GameMark, markOf } from './game-facts.tsx'
 import type { Game } from './lobby.queries.ts'
 import { MembersMarks } from './members-marks.tsx'
+import { OfTable, runsOnClock } from './of-table.tsx'
 import { useOpenGame } from './use-open-game.ts'
 
 /**
@@ -66,6 +67,8 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, li
   const { nodeId, gameName, image, maintenance, asset, minBet, maxBet } = game
   const straight = signedIn && !maintenance
   const mark = markOf(game, hotMark)
+  // Where there is space for limits, there is some for what runs there.
+  const isTable = limits && runsOnClock(game)
   const [min, max] = [stake(minBet, asset), stake(maxBet, asset)]
   return (
     <GameTile
@@ -75,7 +78,15 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, li
       eager={eager}
       dimmed={maintenance}
       onImageFailed={pictureFailed}
-      marks={mark === null ? undefined : <GameMark mark={mark} />}
+      marks={
+        (mark !== null || isTable) && (
+          <>
+            {mark !== null && <GameMark mark={mark} />}
+            {isTable && <OfTable game={game} part="phase" />}
+          </>
+        )
+      }
+      foot={isTable && <OfTable game={game} part="road" />}
       corner={signedIn && mayEnter(session, 'member') ? <MembersMarks game={game} /> : undefined}
       facts={facts ? <GameFacts game={game} /> : undefined}
       {...(limits ? { limits: <GameLimits bets={`${brief(min)}–${brief(max)}`} demo={!signedIn && game.demo} /> } : {})}

@@ -38,7 +38,7 @@ export function GameFacts({ game }: { readonly game: Game }) {
   return (
     <>
       {/* A lottery or a bet on sports has none: nothing is said then. */}
-      <span className="tabular min-w-0" title={text('tile.return')}>
+      <span className="tabular min-w-0 whitespace-nowrap max-[24rem]:tracking-tight" title={text('tile.return')}>
         {game.returnRateBp > 0 && text('tile.rtp', { rate })}
       </span>
       {game.volatility > 0 && <Bars level={game.volatility} />}

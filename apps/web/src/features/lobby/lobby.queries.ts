@@ -85,6 +85,15 @@ export const roomsOf = (language: string, nodeId: number) => ({
   refetchInterval: ROOMS_ASKED_MS,
 })
 
+export type Table = ClientValue<'lobby.listTables'>['tables'][number]
+const TABLES_ASKED_MS = 3_000
+/** What runs at tables, asked anew while cards of some are in view: one question for all of them. */
+export const tablesOf = (language: string) => ({
+  ...siteQuery('lobby.listTables', language),
+  staleTime: TABLES_ASKED_MS,
+  refetchInterval: TABLES_ASKED_MS,
+})
+
 export const gamesByIdOf = (language: string, nodeIds: readonly number[]) => ({
   ...siteQuery('lobby.listGamesById', language, { query: { nodeIds: nodeIds.join(',') } }),
   staleTime: STALE_AFTER_MS,

@@ -1,38 +1,10 @@
-import type { ClientValue } from '@halong/api/client'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { activity } from '#test/activity-samples.ts'
 import { fullMemberAnswers } from '#test/full-member-samples.ts'
 import { expectAccessible } from '#test/look.ts'
 import { openSite } from '#test/open-site.tsx'
 import { member } from '#test/players.ts'
-
-const activity = {
-  code: 'photo',
-  id: null,
-  template: 'application',
-  title: 'Your photo of the bay',
-  writtenIn: 'EN',
-  state: 'JOIN',
-  why: null,
-  act: 'apply',
-  unmet: [],
-  ready: [],
-  progress: null,
-  reward: { kind: 'cash', amount: '3.0000', times: 0 },
-  percentBp: null,
-  period: null,
-  products: [],
-  gifts: [],
-  spins: 0,
-  heldUntil: null,
-  lines: [],
-  steps: [],
-  application: { leastPictures: 0, last: null },
-  left: { amount: '300.0000', count: 100 },
-  endsAt: null,
-  termsHash: 'a'.repeat(64),
-  asset: 'USD/4',
-} satisfies ClientValue<'promotion.listAvailable'>['list'][number]
 
 it('R-PROMO-1: a member applies with a remark of at most 140 characters, and then sees that it is under review', async () => {
   const { answer, callsOf } = await openSite({

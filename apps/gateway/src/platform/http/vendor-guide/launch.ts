@@ -1,4 +1,4 @@
-import { MAX_ROOMS } from '@halong/api'
+import { MAX_BEADS, MAX_ROOMS } from '@halong/api'
 import { prose } from '../page.ts'
 import { block, code, list, paragraph, type Section, steps, table } from './html.ts'
 
@@ -28,10 +28,10 @@ export function launch(): Section {
       'The game session is a secret between your server and the wallet; give your page a token of your own. It ends when the player signs out at the site.',
     ),
   ].join('')
-  return { title: 'Launch', content: content + roomsTold() }
+  return { title: 'Launch', content: content + roomsTold() + tablesTold() }
 }
 
-/** The one call that the gateway makes to vendors: contracts §6, `rooms`. */
+/** What the gateway asks of vendors for the lobby: contracts §6, `rooms`. */
 function roomsTold(): string {
   const room = { room: '12.0000', name: 'Beginners', stake: '12.0000', seats: 4, taken: 3, players: 11 }
   return [
@@ -44,6 +44,27 @@ function roomsTold(): string {
     list(
       `At most ${MAX_ROOMS} rooms. \`room\` has 1 to 60 letters, digits, dots, dashes and underscores, and comes back as \`open\`.`,
       '`seats` and `taken` are of the table where the next player would sit, `players` of the whole room. `stake` is decimal text, or null where the room has none of its own.',
+    ),
+  ].join('')
+}
+
+/** Contracts §6, `tables`. */
+function tablesTold(): string {
+  const results = [
+    { text: '17', tone: 'dark' },
+    { text: '32', tone: 'red' },
+  ]
+  const told = { gameCode: 'sea-wheel', state: 'OPEN', until: '2026-11-26T04:00:09.000Z', players: 11, lately: results }
+  return [
+    '<h4>Tables (optional)</h4>',
+    paragraph(
+      'The card of a game of the types `LIVE` or `COCKFIGHT` shows whether bets are open, for how long, how many play, and the last results. The brand asks for all your tables at once while such cards are in view, at most every two seconds for a language, by `POST /halong/tables`, signed in the same way. Answer within two seconds, or 404 where you have none: the cards come without.',
+    ),
+    block(JSON.stringify({ commandId: '…', language: 'EN', body: {} }, null, 2)),
+    block(JSON.stringify({ success: true, value: { tables: [told] } }, null, 2)),
+    list(
+      '`state` is `OPEN`, `BUSY` or `STOPPED`. `until` is when an open table closes, of a busy one when its next round opens, or null. `players` have a bet of real money on the round.',
+      `\`lately\` has at most ${MAX_BEADS} results, the newest last, each of 1 to 40 characters in the language of the call. \`tone\` is \`red\` or \`blue\` for the two sides of a game, \`green\` for neither, \`dark\` or \`plain\`. Tell a result when its round is over, never before.`,
     ),
   ].join('')
 }

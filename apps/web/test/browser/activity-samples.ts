@@ -1,0 +1,30 @@
+import type { ClientValue } from '@halong/api/client'
+
+/** A promotion of a member's own, which he may apply to. */
+export const activity = {
+  code: 'photo',
+  id: null,
+  template: 'application',
+  title: 'Your photo of the bay',
+  writtenIn: 'EN',
+  state: 'JOIN',
+  why: null,
+  act: 'apply',
+  unmet: [],
+  ready: [],
+  progress: null,
+  reward: { kind: 'cash', amount: '3.0000', times: 0 },
+  percentBp: null,
+  period: null,
+  products: [],
+  gifts: [],
+  spins: 0,
+  heldUntil: null,
+  lines: [],
+  steps: [],
+  application: { leastPictures: 0, last: null },
+  left: { amount: '300.0000', count: 100 },
+  endsAt: null,
+  termsHash: 'a'.repeat(64),
+  asset: 'USD/4',
+} satisfies ClientValue<'promotion.listAvailable'>['list'][number]
