@@ -86,7 +86,8 @@ test('T40: a bet in play waits, and is given back when the sale is stopped meanw
   await book.getByRole('group', { name: 'Leagues' }).getByRole('button', { name: 'Bay Premier' }).click()
   await book.getByRole('group', { name: 'Virtual Football' }).getByRole('button', { name: 'Live' }).click()
   const price = book.locator('.sb-fixtures .sb-odds:enabled').first()
-  await expect(price).toBeVisible()
+  // The sale rests while the steps of a match are told late.
+  await expect(price).toBeVisible({ timeout: 90_000 })
 
   const switched = desk.getByRole('listitem').filter({ hasText: 'Bets in play' })
   await switched.getByRole('button', { name: 'Stop' }).click()
