@@ -67,7 +67,7 @@ function Phase({ table: { state, until }, aheadMs }: News) {
       className="tabular inline-flex h-5.5 min-w-5.5 items-center justify-center gap-1 rounded-full bg-night/85 px-1.5 text-xs font-bold text-white"
     >
       <span className={`size-2 rounded-full ${isOpen ? 'bg-[#2ed3b7]' : 'bg-white/60'}`} />
-      {seconds > 0 && seconds}
+      {isOpen && seconds}
     </span>
   )
 }
