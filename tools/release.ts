@@ -11,7 +11,7 @@ import { type PartReport, readReport, writeReport } from './stages/release-repor
 import { runVitest } from './stages/vitest.ts'
 
 const PART_TIMEOUT_MS = 30 * 60_000
-/** Ten million rounds of thirty games, one after the other. */
+/** Ten million rounds of thirty games, on two cores. */
 const SIMULATION_TIMEOUT_MS = 4 * 3_600_000
 /** Five hundred hands with a few thousand calls each. */
 const CAPTURE_TIMEOUT_MS = 2 * 3_600_000

@@ -15,7 +15,7 @@ export type Chance = {
 
 const TWO_TO_32 = 0x1_0000_0000
 const WORDS_IN_BLOCK = 8
-/** Up to so many are drawn without laying out all that they are drawn from: six cards of eight decks in a ninth of the time. */
+/** Up to so many are drawn without laying out all that they are drawn from: six cards of eight decks, for example. */
 const FEW = 16
 
 /** One block of 32 bytes of the stream: HMAC-SHA-256 with the seed's text as the key. Source: game-rules.md §2.1. */

@@ -114,6 +114,9 @@ function Versions({ of: { versions, rulesHash } }: { readonly of: Maths }) {
   )
 }
 
+/** Four of them fit a phone of 320 px. */
+const cell = 'px-2 py-1.5 first:ps-4 last:pe-4 sm:px-4'
+
 function Bets({ of: { bets } }: { readonly of: Maths }) {
   const text = useText()
   const { fineRate, number } = useFormats()
@@ -125,11 +128,7 @@ function Bets({ of: { bets } }: { readonly of: Maths }) {
           <thead className="text-xs text-ink-2">
             <tr>
               {(['bet', 'chance', 'pays', 'returned'] as const).map((name) => (
-                <th
-                  key={name}
-                  scope="col"
-                  className={`px-2 py-2 font-medium first:ps-4 last:pe-4 sm:px-4 ${name === 'bet' ? 'text-start' : 'text-end'}`}
-                >
+                <th key={name} scope="col" className={`${cell} font-medium ${name === 'bet' ? 'text-start' : 'text-end'}`}>
                   {text(`office.maths.${name}`)}
                 </th>
               ))}
@@ -138,12 +137,12 @@ function Bets({ of: { bets } }: { readonly of: Maths }) {
           <tbody>
             {shown.map(({ bet, chancePpm, mostPays, returnPpm }) => (
               <tr key={bet} className="border-t border-line">
-                <th scope="row" className="px-2 py-1.5 first:ps-4 last:pe-4 sm:px-4 text-start font-medium wrap-anywhere">
+                <th scope="row" className={`${cell} text-start font-medium wrap-anywhere`}>
                   {bet}
                 </th>
-                <td className="px-2 py-1.5 first:ps-4 last:pe-4 sm:px-4 text-end">{fineRate(chancePpm)}</td>
-                <td className="px-2 py-1.5 first:ps-4 last:pe-4 sm:px-4 text-end">{mostPays} ×</td>
-                <td className="px-2 py-1.5 first:ps-4 last:pe-4 sm:px-4 text-end">{fineRate(returnPpm)}</td>
+                <td className={`${cell} text-end`}>{fineRate(chancePpm)}</td>
+                <td className={`${cell} text-end`}>{mostPays} ×</td>
+                <td className={`${cell} text-end`}>{fineRate(returnPpm)}</td>
               </tr>
             ))}
           </tbody>
